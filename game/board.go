@@ -1,0 +1,47 @@
+package game
+
+// Board describes a game's board as data, so that any front can draw it.
+type Board struct {
+	// Cols and Rows are the size in squares or points.
+	Cols, Rows int
+	// OnLines says that pieces stand on the crossings of lines (xiangqi,
+	// gomoku) and not in squares (chess).
+	OnLines bool
+	// Checkered says that squares alternate between light and dark, with the
+	// bottom left one dark.
+	Checkered bool
+	// River is the row above which a river runs, or 0 for none.
+	River int
+	// Palaces lists rectangles drawn with their diagonals.
+	Palaces []Rect
+	// Files and Ranks label the columns from the left and the rows from the
+	// bottom, as moves in the game's coordinates use them.
+	Files, Ranks []string
+	// Pieces describes each piece letter that Position.At can return.
+	Pieces []Piece
+}
+
+// Rect is a rectangle of points, corners included.
+type Rect struct{ Col, Row, Cols, Rows int }
+
+// Piece describes a piece for display.
+type Piece struct {
+	// Letter is its letter in the FEN.
+	Letter byte
+	// Side is its owner.
+	Side Side
+	// Glyph is a character that draws it: 車, ♜, ✕.
+	Glyph string
+	// English and Chinese name it.
+	English, Chinese string
+}
+
+// PieceOf returns the description of a letter.
+func (b *Board) PieceOf(letter byte) (Piece, bool) {
+	for _, p := range b.Pieces {
+		if p.Letter == letter {
+			return p, true
+		}
+	}
+	return Piece{}, false
+}

@@ -1,0 +1,77 @@
+package game
+
+// Spec is a game, or a variant of one, as a value: its names, its rules and,
+// once the catalog has added it, its judgement. A Spec is never changed after
+// it was built.
+type Spec struct {
+	// Name is the name with its variant as the command line writes it: "chess",
+	// "chess:960".
+	Name string
+	// English and Chinese are the titles for people.
+	English, Chinese string
+	// FirstName and SecondName are what the sides are called, in English and
+	// Chinese.
+	FirstName, SecondName [2]string
+
+	// Start returns a new start position.
+	Start func() Position
+	// Parse reads a position text; its error is a *PositionError.
+	Parse func(fen string) (Position, error)
+	// Notations lists the ways to write moves; the first is the game's
+	// coordinate notation, which commands and programs speak.
+	Notations []Notation
+	// MoveIndexes is one more than the largest Move.Index.
+	MoveIndexes int
+	// NoMoves is the verdict for a side that has no legal move and is not in
+	// check; in check it has lost in every game.
+	NoMoves Verdict
+	// Board is the picture of the board.
+	Board Board
+	// Note tells what a person should know about the rules as they are played.
+	Note string
+
+	// NewEvaluator makes an evaluator that is bound to the position.
+	NewEvaluator func(Position) Evaluator
+}
+
+// Notation returns the notation with the name, or the coordinate notation if
+// the name is empty.
+func (s *Spec) Notation(name string) (Notation, bool) {
+	if name == "" {
+		return s.Notations[0], true
+	}
+	for _, n := range s.Notations {
+		if n.Name == name {
+			return n, true
+		}
+	}
+	return Notation{}, false
+}
+
+// LegalMoves returns the legal moves of a position in the order of generation,
+// whether or not the rules have already ended the game.
+func LegalMoves(p Position) []Move {
+	var list MoveList
+	p.Generate(&list, All)
+	legal := make([]Move, 0, list.Len)
+	for _, m := range list.Moves() {
+		if p.Make(m) {
+			p.Unmake()
+			legal = append(legal, m)
+		}
+	}
+	return legal
+}
+
+// HasLegalMove reports whether the side to move can move at all.
+func HasLegalMove(p Position) bool {
+	var list MoveList
+	p.Generate(&list, All)
+	for _, m := range list.Moves() {
+		if p.Make(m) {
+			p.Unmake()
+			return true
+		}
+	}
+	return false
+}

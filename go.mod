@@ -1,0 +1,3 @@
+module github.com/duiyi/duiyi
+
+go 1.26
