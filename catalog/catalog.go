@@ -1,0 +1,47 @@
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// Entry is a game in the table.
+type Entry struct {
+	// Spec is the game with its evaluator.
+	Spec *game.Spec
+	// Aliases are other names of the same game and variant.
+	Aliases []string
+	// Bench are the positions that `duiyi bench` searches, and BenchDepth how
+	// deep. A variant that shares its parent's bench has none.
+	Bench      []string
+	BenchDepth int
+}
+
+// Table is a list of games; the program runs over any table.
+type Table []Entry
+
+// Find returns the entry whose name or alias it is.
+func (t Table) Find(name string) (Entry, error) {
+	for _, e := range t {
+		if e.Spec.Name == name {
+			return e, nil
+		}
+		for _, alias := range e.Aliases {
+			if alias == name {
+				return e, nil
+			}
+		}
+	}
+	return Entry{}, fmt.Errorf("unknown game %q; the games are %s", name, strings.Join(t.Names(), ", "))
+}
+
+// Names lists the names of the games.
+func (t Table) Names() []string {
+	var names []string
+	for _, e := range t {
+		names = append(names, e.Spec.Name)
+	}
+	return names
+}

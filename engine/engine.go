@@ -1,0 +1,185 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/search"
+)
+
+// Errors of a search.
+var (
+	// ErrBusy says that the engine is already searching.
+	ErrBusy = errors.New("the engine is already searching; cancel that search first or use a second engine")
+	// ErrNoMove says that the side to move has no legal move.
+	ErrNoMove = errors.New("the side to move has no legal move")
+	// ErrClosed says that the engine was closed.
+	ErrClosed = errors.New("the engine is closed")
+)
+
+// Options are the settings of an engine; the zero value is a sensible one.
+type Options struct {
+	// HashMB is the size of the transposition table in MiB; 0 is 16.
+	HashMB int
+	// Threads is the number of threads; 0 is 1.
+	Threads int
+	// Logger gets a debug line per iteration; nil logs nothing.
+	Logger *slog.Logger
+	// Seed makes the slips of the levels repeatable; 0 takes a random one.
+	Seed uint64
+}
+
+// Bounds of the options.
+const (
+	DefaultHashMB = 16
+	MaxHashMB     = 65536
+	MaxThreads    = 256
+)
+
+// Engine searches positions of one game. It keeps what it has learnt from one
+// search to the next. It is safe for concurrent use, but searches one position
+// at a time.
+type Engine struct {
+	spec *game.Spec
+	log  *slog.Logger
+
+	mu       sync.Mutex // held while searching
+	core     *search.Core
+	random   *rand.Rand
+	searches uint64
+}
+
+// New returns an engine for the game, which must have an evaluator.
+func New(spec *game.Spec, options Options) (*Engine, error) {
+	if spec.NewEvaluator == nil {
+		return nil, fmt.Errorf("game %s has no evaluator; take its spec from the catalog", spec.Name)
+	}
+	if options.HashMB < 0 || options.HashMB > MaxHashMB {
+		return nil, fmt.Errorf("hash of %d MiB: must be 1 to %d", options.HashMB, MaxHashMB)
+	}
+	if options.Threads < 0 || options.Threads > MaxThreads {
+		return nil, fmt.Errorf("%d threads: must be 1 to %d", options.Threads, MaxThreads)
+	}
+	if options.HashMB == 0 {
+		options.HashMB = DefaultHashMB
+	}
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.DiscardHandler)
+	}
+	if options.Seed == 0 {
+		options.Seed = rand.Uint64()
+	}
+	return &Engine{
+		spec:   spec,
+		log:    options.Logger,
+		core:   search.New(spec, search.AllFeatures(), options.HashMB, options.Threads),
+		random: rand.New(rand.NewPCG(options.Seed, 0)),
+	}, nil
+}
+
+// Spec returns the game that the engine plays.
+func (e *Engine) Spec() *game.Spec { return e.spec }
+
+// Close waits for a running search to end and gives the memory back.
+func (e *Engine) Close() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.core != nil {
+		e.core.Close()
+		e.core = nil
+	}
+}
+
+// NewGame forgets what earlier searches have learnt.
+func (e *Engine) NewGame() error {
+	if !e.mu.TryLock() {
+		return ErrBusy
+	}
+	defer e.mu.Unlock()
+	if e.core == nil {
+		return ErrClosed
+	}
+	e.core.Clear()
+	return nil
+}
+
+// Result is the answer of a search.
+type Result struct {
+	// Best is the move to play.
+	Best game.Move
+	// Ponder is the reply that is expected, or game.NoMove.
+	Ponder game.Move
+	// Slipped says that a level made the engine take a second choice.
+	Slipped bool
+	// Info is the state at the end.
+	Info Info
+}
+
+// Search searches the position until a limit is met or the context is
+// cancelled, and answers with a legal move; a cancelled search is no error. The
+// errors are ErrNoMove, ErrBusy and ErrClosed. report, if not nil, is called
+// from the calling goroutine and should return quickly.
+func (e *Engine) Search(ctx context.Context, pos game.Position, limits Limits, report func(Report)) (result Result, err error) {
+	if !e.mu.TryLock() {
+		return Result{}, ErrBusy
+	}
+	defer e.mu.Unlock()
+	if e.core == nil {
+		return Result{}, ErrClosed
+	}
+	if report == nil {
+		report = func(Report) {}
+	}
+	e.searches++
+	r := Report{SearchID: e.searches, PositionID: limits.PositionID}
+	if r.PositionID == "" {
+		r.PositionID = pos.FEN()
+	}
+	report(r)
+	defer func() {
+		r.Event, r.Info, r.Best = Finished, result.Info, result.Best
+		report(r)
+	}()
+	result = e.run(ctx, pos, limits, func(info Info) {
+		r.Event, r.Info = Iteration, info
+		report(r)
+	})
+	if result.Best == game.NoMove {
+		return result, ErrNoMove
+	}
+	return result, nil
+}
+
+// run searches, at a level perhaps with a slip.
+func (e *Engine) run(ctx context.Context, pos game.Position, limits Limits, iteration func(Info)) Result {
+	core := limits.core()
+	slip := limits.Level != nil && e.random.IntN(100) < limits.Level.SlipPercent
+	if slip {
+		core.MultiPV = max(core.MultiPV, slipChoices)
+	}
+	found := e.core.Run(ctx, pos, core, func(in search.Info) {
+		e.logIteration(pos, in)
+		iteration(infoOf(in))
+	})
+	result := Result{Best: found.Best, Ponder: found.Ponder, Info: infoOf(found.Info)}
+	if slip {
+		e.slip(pos, limits.Level, found.Info.Lines, &result)
+	}
+	return result
+}
+
+// logIteration writes one debug line for a completed iteration.
+func (e *Engine) logIteration(pos game.Position, in search.Info) {
+	if len(in.Lines) == 0 || !e.log.Enabled(context.Background(), slog.LevelDebug) {
+		return
+	}
+	best := in.Lines[0]
+	e.log.Debug("iteration", "game", e.spec.Name, "depth", in.Depth, "seldepth", in.SelDepth,
+		"nodes", in.Nodes, "windows", in.Windows, "best", e.spec.Notations[0].Format(pos, best.Moves[0]),
+		"score", scoreOf(best.Score).String(), "time", in.Time)
+}

@@ -1,0 +1,46 @@
+package engine
+
+import "time"
+
+// Level is how strong the engine plays against a person, as data.
+type Level struct {
+	// Name and Chinese are what the level is called.
+	Name    string `json:"name"`
+	Chinese string `json:"chinese"`
+	// Depth is the search depth in plies, 0 for no limit.
+	Depth int `json:"depth,omitempty"`
+	// MoveTime is the time for a move, 0 for no limit.
+	MoveTime time.Duration `json:"move_time,omitempty"`
+	// SlipPercent is how often the engine plays a plausible second choice.
+	SlipPercent int `json:"slip_percent"`
+	// SlipMargin is how many centipawns a slip may cost at the most, by the
+	// engine's own judgement at the level's depth.
+	SlipMargin int `json:"slip_margin,omitempty"`
+}
+
+// defaultSlipMargin is about a light piece in chess and half a cannon in
+// xiangqi: enough to be felt, not enough to look like nonsense.
+const defaultSlipMargin = 250
+
+// Levels returns the levels of every game, weakest first: five by depth and
+// slips, and the strongest by time.
+func Levels() []Level {
+	return []Level{
+		{Name: "novice", Chinese: "新手", Depth: 1, SlipPercent: 30, SlipMargin: defaultSlipMargin},
+		{Name: "easy", Chinese: "简单", Depth: 2, SlipPercent: 15, SlipMargin: defaultSlipMargin},
+		{Name: "medium", Chinese: "中等", Depth: 3, SlipPercent: 5, SlipMargin: defaultSlipMargin},
+		{Name: "hard", Chinese: "困难", Depth: 4, SlipPercent: 2, SlipMargin: defaultSlipMargin},
+		{Name: "master", Chinese: "大师", Depth: 5},
+		{Name: "strongest", Chinese: "最强", MoveTime: 2 * time.Second},
+	}
+}
+
+// LevelByName returns the level with the English or Chinese name.
+func LevelByName(name string) (Level, bool) {
+	for _, l := range Levels() {
+		if l.Name == name || l.Chinese == name {
+			return l, true
+		}
+	}
+	return Level{}, false
+}

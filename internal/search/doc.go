@@ -1,0 +1,19 @@
+// Package search is the search core: one alpha-beta for every game.
+//
+// It knows the contract of package game and nothing else; which game it plays,
+// and what its evaluator looks at, it never asks. A [Core] owns the
+// transposition table and the threads; each [Core.Run] deepens iteratively from
+// one position under [Limits], reports every iteration, and returns the root
+// moves in order with a score and a line each.
+//
+// The rooms: iterate.go deepens and reports; root.go searches the root moves;
+// alphabeta.go is principal variation search; quiescence.go settles captures;
+// picker.go and history.go order moves; tt.go remembers positions; prune.go
+// decides what is passed over and by how much depth is reduced; limits.go and
+// clock.go end the search; core.go runs the threads over the shared table.
+//
+// Scores are integers from the side to move's view. A proven result is worth
+// Mate minus the plies from the root until it is on the board (score.go).
+// With every entry of [Features] off the core returns exactly the value of the
+// textbook search in internal/textbook at the same depth.
+package search

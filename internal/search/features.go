@@ -1,0 +1,29 @@
+package search
+
+// Features switches the parts of the search that go beyond plain alpha-beta.
+// All off, the core is an oracle's equal; each can be switched for a lesson or
+// a match of its own.
+type Features struct {
+	// Quiescence settles captures beyond the horizon.
+	Quiescence bool
+	// Table uses the transposition table.
+	Table bool
+	// Ordering sorts moves by hash move, gain, killers and history.
+	Ordering bool
+	// Aspiration starts each iteration with a narrow window.
+	Aspiration bool
+	// NullMove prunes where passing the turn still fails high.
+	NullMove bool
+	// CheckExtension searches a ply deeper in check.
+	CheckExtension bool
+	// Reductions searches late quiet moves less deeply first.
+	Reductions bool
+}
+
+// AllFeatures is the search as it plays.
+func AllFeatures() Features {
+	return Features{
+		Quiescence: true, Table: true, Ordering: true, Aspiration: true,
+		NullMove: true, CheckExtension: true, Reductions: true,
+	}
+}

@@ -1,0 +1,30 @@
+package search
+
+import (
+	"syscall"
+	"unsafe"
+)
+
+// hugeThreshold is the size from which the table asks for huge pages; below,
+// ordinary memory serves as well.
+const hugeThreshold = 8 << 20
+
+// allocateClusters returns zeroed clusters, in huge pages where the system
+// grants them: a probe of a large table then misses the TLB far less often.
+// free gives the memory back; the clusters must not be touched after it.
+func allocateClusters(n int) (clusters []cluster, free func()) {
+	bytes := n * int(unsafe.Sizeof(cluster{}))
+	if bytes < hugeThreshold {
+		return make([]cluster, n), func() {}
+	}
+	memory, err := syscall.Mmap(-1, 0, bytes, syscall.PROT_READ|syscall.PROT_WRITE,
+		syscall.MAP_PRIVATE|syscall.MAP_ANON)
+	if err != nil {
+		return make([]cluster, n), func() {}
+	}
+	// Advice only: a system without huge pages answers with an error and the
+	// table works all the same.
+	_ = syscall.Madvise(memory, syscall.MADV_HUGEPAGE)
+	clusters = unsafe.Slice((*cluster)(unsafe.Pointer(&memory[0])), n)
+	return clusters, func() { _ = syscall.Munmap(memory) }
+}

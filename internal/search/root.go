@@ -1,0 +1,86 @@
+package search
+
+import (
+	"slices"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// rootMove is a legal move of the root with what the search knows of it.
+type rootMove struct {
+	move  game.Move
+	score int
+	// depth is the iteration that score and line come from, 0 for none: only a
+	// move that was best in its window gets an exact score.
+	depth int
+	line  []game.Move
+}
+
+// initRoot lists the legal root moves in the order of the evaluator.
+func (w *worker) initRoot(allowed []game.Move) {
+	frame := &w.frames[0]
+	w.generate(frame, game.All, 0)
+	w.root = w.root[:0]
+	for i := 0; i < frame.list.Len; i++ {
+		m := w.next(&frame.list, i)
+		if len(allowed) > 0 && !slices.Contains(allowed, m) {
+			continue
+		}
+		if w.pos.Make(m) {
+			w.pos.Unmake()
+			w.root = append(w.root, rootMove{move: m, score: -Infinite, line: []game.Move{m}})
+		}
+	}
+}
+
+// searchRoot searches the root moves from place first on, brings the best one
+// to that place and returns its score. If the search is stopped on the way the
+// best one found so far stands there, if any move was completed.
+func (w *worker) searchRoot(alpha, beta, depth, first int) int {
+	if w.visit(0) {
+		return 0
+	}
+	inCheck := w.state.Check
+	if inCheck && w.features.CheckExtension {
+		depth++
+	}
+	frame := &w.frames[0]
+	frame.quietCount = 0
+	best, bestAlpha := -Infinite, alpha
+	for i := first; i < len(w.root); i++ {
+		m := w.root[i].move
+		w.frames[1].killers = [2]game.Move{}
+		w.pos.Make(m)
+		score := w.searchMove(m, frame, bestAlpha, beta, depth, 0, i-first+1, inCheck)
+		w.pos.Unmake()
+		if w.stopped {
+			return best
+		}
+		if score <= best {
+			continue
+		}
+		best = score
+		if score > bestAlpha || i == first {
+			w.promote(first, i, score, depth)
+		}
+		if score >= beta {
+			break
+		}
+		bestAlpha = max(bestAlpha, score)
+	}
+	if first == 0 {
+		w.remember(best, alpha, beta, depth, 0, w.root[0].move)
+	}
+	return best
+}
+
+// promote notes the score and line of the root move at place i and moves it up
+// to place first; those in between keep their order.
+func (w *worker) promote(first, i, score, depth int) {
+	rm := w.root[i]
+	rm.score, rm.depth = score, depth
+	w.extendPV(0, rm.move)
+	rm.line = append(rm.line[:0], w.frames[0].pv[:w.frames[0].pvLen]...)
+	copy(w.root[first+1:i+1], w.root[first:i])
+	w.root[first] = rm
+}

@@ -1,0 +1,103 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// maxQuiets is how many tried quiet moves of a node are remembered for the
+// history's punishment.
+const maxQuiets = 64
+
+// frame is what the search keeps for one ply of the current line.
+type frame struct {
+	list       game.MoveList
+	killers    [2]game.Move
+	quiets     [maxQuiets]game.Move
+	quietCount int
+	pv         [MaxPly]game.Move
+	pvLen      int
+}
+
+// worker searches with one thread on its own copy of the position.
+type worker struct {
+	pos      game.Position
+	state    *game.State
+	eval     game.Evaluator
+	orderer  game.Orderer
+	passer   game.Passer        // nil where the game has no null move
+	guard    game.ZugzwangGuard // nil where zugzwang is unknown
+	noMoves  game.Verdict
+	features Features
+	table    *table // nil if switched off
+
+	history   history
+	frames    [MaxPly + 1]frame
+	root      []rootMove
+	rootPly   int
+	iteration int // the depth being searched at the root
+	selDepth  int
+
+	clock     *clock
+	nodes     uint64
+	published atomic.Uint64 // nodes as the other threads may see them
+	stopped   bool
+	mayStop   bool // false until the first iteration is complete
+}
+
+// newWorker makes a worker whose history lasts over several searches.
+func newWorker(spec *game.Spec) *worker {
+	return &worker{noMoves: spec.NoMoves, history: newHistory(spec.MoveIndexes)}
+}
+
+// prepare binds the worker to a copy of the position for one search.
+func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *table, c *clock) {
+	w.pos = pos.Clone()
+	w.state = w.pos.State()
+	w.eval = spec.NewEvaluator(w.pos)
+	w.features, w.table, w.clock = f, t, c
+	w.orderer, _ = w.eval.(game.Orderer)
+	if w.orderer == nil {
+		w.orderer = plainOrder{w.pos}
+	}
+	w.passer, _ = w.pos.(game.Passer)
+	w.guard, _ = w.eval.(game.ZugzwangGuard)
+	w.rootPly = w.state.Ply
+	w.nodes, w.selDepth, w.stopped, w.mayStop = 0, 0, false, false
+	w.published.Store(0)
+	w.history.fade()
+	for i := range w.frames {
+		w.frames[i].killers = [2]game.Move{}
+	}
+}
+
+// visit counts a node and reports whether the search has to stop.
+func (w *worker) visit(ply int) bool {
+	w.nodes++
+	if ply > w.selDepth {
+		w.selDepth = ply
+	}
+	if w.clock.nodeLimit != 0 || w.nodes%checkInterval == 0 {
+		w.checkStop()
+	}
+	return w.stopped
+}
+
+// checkStop asks the clock, once the first iteration is done.
+func (w *worker) checkStop() {
+	if w.nodes%checkInterval == 0 {
+		w.published.Store(w.nodes)
+	}
+	if w.mayStop && w.clock.over(w.nodes) {
+		w.stopped = true
+	}
+}
+
+// extendPV makes the line of a ply the move followed by the line of the next.
+func (w *worker) extendPV(ply int, m game.Move) {
+	here, next := &w.frames[ply], &w.frames[ply+1]
+	here.pv[0] = m
+	n := copy(here.pv[1:], next.pv[:next.pvLen])
+	here.pvLen = n + 1
+}
