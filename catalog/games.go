@@ -1,18 +1,34 @@
 package catalog
 
 import (
-	evaltictactoe "github.com/duiyi/duiyi/internal/eval/tictactoe"
-
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/chess"
 	"github.com/duiyi/duiyi/games/tictactoe"
+	"github.com/duiyi/duiyi/games/xiangqi"
+	evalchess "github.com/duiyi/duiyi/internal/eval/chess"
+	evaltictactoe "github.com/duiyi/duiyi/internal/eval/tictactoe"
+	evalxiangqi "github.com/duiyi/duiyi/internal/eval/xiangqi"
 )
 
 // Games returns the table of this program.
 func Games() Table {
 	return Table{
 		{
+			Spec:       judged(xiangqi.NewSpec("xiangqi", xiangqi.Asian), evalxiangqi.New),
+			Aliases:    []string{"xiangqi:asian"},
+			Bench:      benchXiangqi,
+			BenchDepth: 8,
+		},
+		{Spec: judged(xiangqi.NewSpec("xiangqi:simple", xiangqi.Simple), evalxiangqi.New)},
+		{
+			Spec:       judged(chess.NewSpec("chess", false), evalchess.New),
+			Bench:      benchChess,
+			BenchDepth: 9,
+		},
+		{Spec: judged(chess.NewSpec("chess:960", true), evalchess.New)},
+		{
 			Spec:       judged(tictactoe.NewSpec("tictactoe"), evaltictactoe.New),
-			Bench:      []string{"3/3/3 x", "3/1x1/3 o", "x2/1o1/2x o"},
+			Bench:      benchTicTacToe,
 			BenchDepth: 9,
 		},
 	}

@@ -10,6 +10,11 @@ const (
 	Drawn
 	Won  // the side to move has won
 	Lost // the side to move has lost
+	// WonByHistory and LostByHistory are decided by the way here, such as a
+	// forbidden repetition: unlike Won and Lost they say nothing about the
+	// position where it is met in another line.
+	WonByHistory
+	LostByHistory
 )
 
 // Flip returns the verdict from the opponent's view.
@@ -19,6 +24,10 @@ func (v Verdict) Flip() Verdict {
 		return Lost
 	case Lost:
 		return Won
+	case WonByHistory:
+		return LostByHistory
+	case LostByHistory:
+		return WonByHistory
 	default:
 		return v
 	}

@@ -95,6 +95,9 @@ func (w *worker) remember(best, alpha, beta, depth, ply int, m game.Move) {
 	} else if best > alpha {
 		b = boundExact
 	}
+	if byHistory(best) {
+		b = boundNone // only the move is worth remembering
+	}
 	w.table.store(w.state.Key, entry{score: toTable(best, ply), depth: depth, bound: b, tag: m.Tag()})
 }
 

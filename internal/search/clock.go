@@ -27,6 +27,9 @@ func newClock(ctx context.Context, limits Limits, threads int) (c *clock, releas
 	if limits.MoveTime > 0 {
 		c.deadline = c.start.Add(limits.MoveTime)
 	}
+	if ctx.Err() != nil {
+		c.cancel()
+	}
 	stop := context.AfterFunc(ctx, c.cancel)
 	return c, func() { stop() }
 }

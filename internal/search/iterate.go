@@ -63,7 +63,7 @@ func (w *worker) settled(limits Limits, depth, multiPV int) bool {
 // score of the last iteration, widening it on the side where it fails.
 func (w *worker) aspire(depth, k int, windows []Window) []Window {
 	alpha, beta, delta := -Infinite, Infinite, aspirationDelta
-	if last := w.root[k].score; w.features.Aspiration && depth >= aspirationMinDepth && last > -Infinite && !IsMate(last) {
+	if last := w.root[k].score; w.features.Aspiration && depth >= aspirationMinDepth && last > -Infinite && !IsMate(last) && !byHistory(last) {
 		alpha, beta = last-delta, last+delta
 	}
 	for {

@@ -8,6 +8,9 @@ const (
 	// Mate is the score of having won on the spot; a win in n plies from the
 	// root is worth Mate-n, so that the fastest is preferred.
 	Mate = 32000
+	// HistoryWin is the score of having won by the way the game went, such as
+	// by a forbidden repetition; ply for ply it is less than any mate.
+	HistoryWin = 31000
 	// Infinite lies beyond every score.
 	Infinite = 32500
 	// MaxPly bounds the length of a line from the root.
@@ -43,9 +46,19 @@ func verdictScore(v game.Verdict, ply int) int {
 		return MateIn(ply)
 	case game.Lost:
 		return MatedIn(ply)
+	case game.WonByHistory:
+		return HistoryWin - ply
+	case game.LostByHistory:
+		return -HistoryWin + ply
 	default:
 		return 0
 	}
+}
+
+// byHistory reports whether a score rests on a verdict about the way to a
+// position: it must not be taken for true where the position is met on another.
+func byHistory(score int) bool {
+	return (score > game.MaxEvaluation || score < -game.MaxEvaluation) && !IsMate(score)
 }
 
 // toTable turns a score counted from the root into one counted from the node,

@@ -24,6 +24,11 @@ const clusterSize = 4
 // needed (Hyatt and Mann 2002).
 type slot struct{ identity, data atomic.Uint64 }
 
+// mix folds data into an identity and out of it again. The data's fields stand
+// in its low half, so it is rotated: they must meet the key, which is compared,
+// and not the tag.
+func mix(identity, data uint64) uint64 { return identity ^ bits.RotateLeft64(data, 32) }
+
 type cluster [clusterSize]slot
 
 // entry is an unpacked slot.
@@ -48,7 +53,18 @@ const ageMask = 0x3f
 func newTable(megabytes int) *table {
 	n := max(megabytes, 1) << 20 / (clusterSize * 16)
 	clusters, free := allocateClusters(n)
-	return &table{clusters: clusters, free: free}
+	t := &table{clusters: clusters, free: free}
+	t.touch()
+	return t
+}
+
+// touch writes to every page, so that the system provides the memory now and
+// not while a clock is running.
+func (t *table) touch() {
+	const clustersPerPage = 4096 / (clusterSize * 16)
+	for i := 0; i < len(t.clusters); i += clustersPerPage {
+		t.clusters[i][0].data.Store(0)
+	}
 }
 
 // cluster picks the place by the high bits of the key; the low half identifies.
@@ -62,7 +78,7 @@ func (t *table) probe(key uint64) (entry, bool) {
 	c := t.cluster(key)
 	for i := range c {
 		data := c[i].data.Load()
-		identity := c[i].identity.Load() ^ data
+		identity := mix(c[i].identity.Load(), data)
 		if uint32(identity>>32) == uint32(key) && data != 0 {
 			return unpack(data, uint32(identity)), true
 		}
@@ -81,7 +97,7 @@ func (t *table) store(key uint64, e entry) {
 			victim = i
 			break
 		}
-		identity := c[i].identity.Load() ^ data
+		identity := mix(c[i].identity.Load(), data)
 		old := unpack(data, uint32(identity))
 		if uint32(identity>>32) == uint32(key) {
 			if e.tag == 0 {
@@ -101,7 +117,7 @@ func (t *table) store(key uint64, e entry) {
 	e.age = t.age
 	data := pack(e)
 	c[victim].data.Store(data)
-	c[victim].identity.Store((uint64(uint32(key))<<32 | uint64(e.tag)) ^ data)
+	c[victim].identity.Store(mix(uint64(uint32(key))<<32|uint64(e.tag), data))
 }
 
 // pack lays out score 16, depth 8, bound 2 and age 6 bits; the top bit is

@@ -72,8 +72,12 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	}
 }
 
-// visit counts a node and reports whether the search has to stop.
+// visit counts a node and reports whether the search has to stop; once it has,
+// the recursion unwinds without visiting more.
 func (w *worker) visit(ply int) bool {
+	if w.stopped {
+		return true
+	}
 	w.nodes++
 	if ply > w.selDepth {
 		w.selDepth = ply

@@ -1,0 +1,63 @@
+# Two commands are enough on a fresh machine with Go: make run, make test.
+
+GO ?= go
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOFUMPT = mvdan.cc/gofumpt@v0.10.0
+
+# The packages whose tests run goroutines against each other.
+RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./app
+
+.PHONY: run build test test-deep test-race test-engines fuzz lint bench check-bench bench-perft bench-contract
+
+## run: play xiangqi in the terminal (GAME=chess for another game)
+GAME ?= xiangqi
+run:
+	@$(GO) run ./cmd/duiyi play --game $(GAME)
+
+## build: the program as bin/duiyi
+build:
+	$(GO) build -o bin/duiyi ./cmd/duiyi
+
+## test: everything that needs Go alone
+test:
+	$(GO) vet ./...
+	$(GO) test ./...
+
+## test-deep: the same with deep perft and a million random plies a game
+test-deep:
+	DUIYI_DEEP=1 $(GO) test -timeout 25m ./...
+
+## test-race: the race detector where goroutines meet
+test-race:
+	$(GO) test -race $(RACE_PACKAGES)
+
+## test-engines: our rules against Debian's stockfish and fairy-stockfish
+test-engines:
+	$(GO) test -count=1 -tags engines ./internal/crosscheck
+
+## fuzz: each fuzz target for FUZZTIME
+FUZZTIME ?= 20s
+fuzz:
+	GO="$(GO)" scripts/fuzz.sh $(FUZZTIME)
+
+## lint: format, vet and staticcheck
+lint:
+	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
+	$(GO) vet ./... && $(GO) vet -tags engines ./internal/crosscheck
+	$(GO) run $(STATICCHECK) ./...
+
+## bench: the node counts that sign the search's behaviour
+bench:
+	@$(GO) run ./cmd/duiyi bench
+
+## check-bench: compare them with the last commit message that quotes them
+check-bench:
+	GO="$(GO)" scripts/check-bench.sh
+
+## bench-perft: our perft speed beside stockfish's, process CPU time
+bench-perft:
+	$(GO) test -count=1 -tags "engines measure" -run PerftSpeed -v ./internal/crosscheck
+
+## bench-contract: what the game contract costs against concrete types
+bench-contract:
+	$(GO) test -run xxx -bench ContractCost -benchtime 30x ./game

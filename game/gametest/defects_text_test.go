@@ -1,0 +1,126 @@
+package gametest
+
+import (
+	"errors"
+
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/tictactoe"
+)
+
+// textDefects are faults of positions and moves as texts.
+var textDefects = []defect{
+	{name: "FEN with the wrong side", check: "FEN", says: "refuses the position's own FEN", hooks: hooks{
+		fen: func(f *faulty) string {
+			text := []byte(f.Position.FEN())
+			text[len(text)-1] ^= 'x' ^ 'o'
+			return string(text)
+		}}},
+	{name: "FEN without the board", check: "FEN", says: "read from the FEN", hooks: hooks{
+		fen: func(f *faulty) string { return tictactoe.Start().FEN() }}},
+	{name: "FEN error of another type", check: "FEN", says: "want a *game.PositionError", spec: func(spec *game.Spec) {
+		parse := spec.Parse
+		spec.Parse = func(fen string) (game.Position, error) {
+			p, err := parse(fen)
+			if err != nil {
+				return nil, errors.New(err.Error())
+			}
+			return p, nil
+		}
+	}},
+	{name: "FEN error without a place", check: "FEN", says: "does not name the place", spec: func(spec *game.Spec) {
+		parse := spec.Parse
+		spec.Parse = func(fen string) (game.Position, error) {
+			p, err := parse(fen)
+			if err != nil {
+				return nil, game.BadPosition("", "bad")
+			}
+			return p, nil
+		}
+	}},
+	{name: "FEN reader that panics", check: "FEN", says: "panic", spec: func(spec *game.Spec) {
+		parse := spec.Parse
+		spec.Parse = func(fen string) (game.Position, error) {
+			p, err := parse(fen)
+			if err != nil {
+				panic(err)
+			}
+			return p, nil
+		}
+	}},
+	{name: "two moves written alike", check: "Notations", says: "writes two moves as", spec: func(spec *game.Spec) {
+		spec.Notations = []game.Notation{{Name: "point", Title: "Point", Parse: spec.Notations[0].Parse,
+			Format: func(game.Position, game.Move) string { return "a1" }}}
+	}},
+	{name: "move read as another", check: "Notations", says: "and reads it as", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			if err == nil {
+				m = game.LegalMoves(p)[0]
+			}
+			return m, err
+		})},
+	{name: "own move not read", check: "Notations", says: "does not read it", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			return game.NoMove, &game.MoveError{Text: text, Reason: "no"}
+		})},
+	{name: "illegal move accepted", check: "Notations", says: "which is not a legal move here", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			if err != nil && len(text) == 2 && text[0] >= 'a' && text[0] <= 'c' && text[1] >= '1' && text[1] <= '3' {
+				return tictactoe.Place(int(text[0]-'a') + 3*int(text[1]-'1')), nil
+			}
+			return m, err
+		})},
+	{name: "nonsense accepted", check: "Notations", says: "reads \"\" as", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			if legal := game.LegalMoves(p); text == "" && len(legal) > 0 {
+				return legal[0], nil
+			}
+			return m, err
+		})},
+	{name: "move error of another type", check: "Notations", says: "want a *game.MoveError", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			if err != nil {
+				err = errors.New(err.Error())
+			}
+			return m, err
+		})},
+	{name: "reading that plays", check: "Notations", says: "changed the position", spec: reading(
+		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+			p.State().Clock++
+			return m, err
+		})},
+}
+
+// specDefects are faults of the description.
+var specDefects = []defect{
+	{name: "no Chinese title", check: "Spec", says: "Spec.Chinese", spec: func(s *game.Spec) { s.Chinese = "" }},
+	{name: "no notation", check: "Spec", says: "Spec.Notations", spec: func(s *game.Spec) { s.Notations = nil }},
+	{name: "notation named twice", check: "Spec", says: "the name once only", spec: func(s *game.Spec) {
+		s.Notations = append(s.Notations, s.Notations[0])
+	}},
+	{name: "too many indexes", check: "Spec", says: "16 bits", spec: func(s *game.Spec) { s.MoveIndexes = 1 << 17 }},
+	{name: "no moves undecided", check: "Spec", says: "Drawn or Lost", spec: func(s *game.Spec) {
+		s.NoMoves = game.Undecided
+	}},
+	{name: "labels missing", check: "Spec", says: "labels", spec: func(s *game.Spec) { s.Board.Ranks = nil }},
+	{name: "piece without a name", check: "Spec", says: "lacks a glyph or a name", spec: func(s *game.Spec) {
+		s.Board.Pieces = []game.Piece{{Letter: 'x'}}
+	}},
+	{name: "one start for all", check: "Spec", says: "share their state", spec: func(s *game.Spec) {
+		p := s.Start()
+		s.Start = func() game.Position { return p }
+	}},
+}
+
+// reading returns a change of the description that puts change after the
+// reading of moves.
+func reading(change func(p game.Position, text string, m game.Move, err error) (game.Move, error)) func(*game.Spec) {
+	return func(spec *game.Spec) {
+		sound := spec.Notations[0]
+		changed := sound
+		changed.Parse = func(p game.Position, text string) (game.Move, error) {
+			m, err := sound.Parse(p, text)
+			return change(p, text, m, err)
+		}
+		spec.Notations = []game.Notation{changed}
+	}
+}

@@ -1,0 +1,75 @@
+package chess
+
+import "github.com/duiyi/duiyi/game"
+
+func sideName(side game.Side) string {
+	if side == game.First {
+		return "White"
+	}
+	return "Black"
+}
+
+// kindNames are the words for the kinds in reasons.
+var kindNames = [6]string{"pawn", "knight", "bishop", "rook", "queen", "king"}
+
+// checkPossible refuses boards that no game can reach and that the rules have
+// no answer for.
+func (p *Position) checkPossible() error {
+	for side := game.First; side <= game.Second; side++ {
+		if err := p.checkKings(side); err != nil {
+			return err
+		}
+		if bad := p.army(side)[Pawn] & edgeRanks; bad != 0 {
+			return game.BadPosition("square "+squareName(bad.First()), "a pawn of %s cannot stand on the first or the last rank", sideName(side))
+		}
+		if err := p.checkNumbers(side); err != nil {
+			return err
+		}
+	}
+	waiting := p.state.Side.Other()
+	king := p.KingSquare(waiting)
+	if p.attacked(king, p.state.Side, p.All()) {
+		return game.BadPosition("square "+squareName(king), "the king of %s is in check although it is the turn of %s", sideName(waiting), sideName(p.state.Side))
+	}
+	return nil
+}
+
+func (p *Position) checkKings(side game.Side) error {
+	kings := p.army(side)[King]
+	if kings == 0 {
+		return game.BadPosition("board", "%s has no king (%c)", sideName(side), letters[int(side)*6+King])
+	}
+	if kings.several() {
+		second := kings.Rest().First()
+		return game.BadPosition("square "+squareName(second), "a second king of %s; the first is on %s", sideName(side), squareName(kings.First()))
+	}
+	return nil
+}
+
+// checkNumbers refuses more pieces than a side can have: what exceeds the
+// start array must have been promoted, and each promotion took a pawn.
+func (p *Position) checkNumbers(side game.Side) error {
+	a := p.army(side)
+	pawns := a[Pawn].Count()
+	if pawns > 8 {
+		return game.BadPosition("board", "%s has %d pawns; 8 is the most", sideName(side), pawns)
+	}
+	if n := p.sides[side].Count(); n > 16 {
+		return game.BadPosition("board", "%s has %d pieces; 16 is the most", sideName(side), n)
+	}
+	promoted, worst := 0, Queen
+	for kind, start := range [5]int{Knight: 2, Bishop: 2, Rook: 2, Queen: 1} {
+		if kind == Pawn {
+			continue
+		}
+		if extra := a[kind].Count() - start; extra > 0 {
+			promoted += extra
+			worst = kind
+		}
+	}
+	if promoted > 8-pawns {
+		return game.BadPosition("board", "%s has %d pieces beyond the start array (such as the %s on %s) but only %d pawns missing that could have been promoted",
+			sideName(side), promoted, kindNames[worst], squareName(a[worst].First()), 8-pawns)
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package chess
+
+import (
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/chess"
+	"github.com/duiyi/duiyi/internal/eval/taper"
+)
+
+// Evaluator judges one chess position.
+type Evaluator struct{ pos *chess.Position }
+
+// New returns an evaluator bound to a position of games/chess.
+func New(p game.Position) game.Evaluator {
+	pos := p.(*chess.Position)
+	pos.SetWeights(weights)
+	return &Evaluator{pos: pos}
+}
+
+// Evaluate returns the score from the side to move's view.
+func (e *Evaluator) Evaluate() int {
+	score := e.total()
+	if e.pos.State().Side == game.Second {
+		score = -score
+	}
+	return score
+}
+
+// total returns the score from White's view.
+func (e *Evaluator) total() int {
+	p := e.pos
+	sum := taper.Score(p.Sum())
+	for i := range terms {
+		sum += terms[i].score(p, game.First) - terms[i].score(p, game.Second)
+	}
+	score := sum.Blend(phase(p), fullPhase)
+	if p.State().Side == game.First {
+		score += tempo
+	} else {
+		score -= tempo
+	}
+	return scale(p, score)
+}
+
+// scale takes most of the value from an advantage that cannot be won: without
+// pawns, being no more than a light piece ahead.
+func scale(p *chess.Position, score int) int {
+	strong := game.First
+	if score < 0 {
+		strong = game.Second
+	}
+	if p.Pieces(strong, chess.Pawn) == 0 {
+		ahead := materialOf(p, strong).Middle() - materialOf(p, strong.Other()).Middle()
+		if ahead <= material[chess.Bishop].Middle() {
+			return score / 8
+		}
+	}
+	return score
+}
+
+// ZugzwangProne reports whether the side to move has only its king and pawns.
+func (e *Evaluator) ZugzwangProne() bool {
+	p := e.pos
+	side := p.State().Side
+	return p.Occupied(side) == p.Pieces(side, chess.King)|p.Pieces(side, chess.Pawn)
+}
+
+// Explain returns the terms of the evaluation, blended for the phase.
+func (e *Evaluator) Explain() []game.Term {
+	p := e.pos
+	parts := []taper.Part{
+		{Name: "material", First: materialOf(p, game.First), Second: materialOf(p, game.Second)},
+		{Name: "placement", First: placementOf(p, game.First), Second: placementOf(p, game.Second)},
+	}
+	for i := range terms {
+		parts = append(parts, taper.Part{
+			Name:   terms[i].name,
+			First:  terms[i].score(p, game.First),
+			Second: terms[i].score(p, game.Second),
+		})
+	}
+	return taper.Explain(parts, phase(p), fullPhase, p.State().Side, tempo, e.total())
+}

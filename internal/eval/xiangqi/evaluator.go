@@ -1,0 +1,81 @@
+package xiangqi
+
+import (
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/xiangqi"
+	"github.com/duiyi/duiyi/internal/eval/taper"
+)
+
+// Evaluator judges one xiangqi position.
+type Evaluator struct{ pos *xiangqi.Position }
+
+// New returns an evaluator bound to a position of games/xiangqi.
+func New(p game.Position) game.Evaluator {
+	pos := p.(*xiangqi.Position)
+	pos.SetWeights(weights)
+	return &Evaluator{pos: pos}
+}
+
+// Evaluate returns the score from the side to move's view.
+func (e *Evaluator) Evaluate() int {
+	score := e.total()
+	if e.pos.State().Side == game.Second {
+		score = -score
+	}
+	return score
+}
+
+// total returns the score from Red's view.
+func (e *Evaluator) total() int {
+	p := e.pos
+	sum := taper.Score(p.Sum())
+	for i := range terms {
+		sum += terms[i].score(p, game.First) - terms[i].score(p, game.Second)
+	}
+	score := sum.Blend(phase(p), fullPhase)
+	if p.State().Side == game.First {
+		score += tempo
+	} else {
+		score -= tempo
+	}
+	return scale(p, score)
+}
+
+// scale takes most of the value from an advantage that cannot be won: a side
+// without a piece that crosses the river can only defend.
+func scale(p *xiangqi.Position, score int) int {
+	strong := game.First
+	if score < 0 {
+		strong = game.Second
+	}
+	for kind := xiangqi.Knight; kind <= xiangqi.Pawn; kind++ {
+		if p.Count(strong, kind) > 0 {
+			return score
+		}
+	}
+	return score / 8
+}
+
+// ZugzwangProne reports whether the side to move has no rook, horse or cannon.
+func (e *Evaluator) ZugzwangProne() bool {
+	p := e.pos
+	side := p.State().Side
+	return p.Pieces(side, xiangqi.Rook).Or(p.Pieces(side, xiangqi.Knight)).Or(p.Pieces(side, xiangqi.Cannon)).Empty()
+}
+
+// Explain returns the terms of the evaluation, blended for the phase.
+func (e *Evaluator) Explain() []game.Term {
+	p := e.pos
+	parts := []taper.Part{
+		{Name: "material", First: materialOf(p, game.First), Second: materialOf(p, game.Second)},
+		{Name: "placement", First: placementOf(p, game.First), Second: placementOf(p, game.Second)},
+	}
+	for i := range terms {
+		parts = append(parts, taper.Part{
+			Name:   terms[i].name,
+			First:  terms[i].score(p, game.First),
+			Second: terms[i].score(p, game.Second),
+		})
+	}
+	return taper.Explain(parts, phase(p), fullPhase, p.State().Side, tempo, e.total())
+}

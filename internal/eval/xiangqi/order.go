@@ -1,0 +1,86 @@
+package xiangqi
+
+import (
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/xiangqi"
+)
+
+// orderWorth is what taking a piece of the kind promises, in the order's unit.
+var orderWorth = [xiangqi.Kinds]int32{0, 200, 200, 400, 900, 450, 150}
+
+// checkHint is the hint of a quiet move by which a rook or cannon gives check.
+const checkHint = 5000
+
+// Candidates appends all moves with their order scores: the most valuable
+// victim by the least valuable attacker, the capture of a guarded lesser piece
+// below zero, quiet checks before other quiet moves.
+func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
+	p := e.pos
+	from := list.Len
+	p.Generate(list, kind)
+	side := p.State().Side
+	o := orderContext{p: p, enemies: p.SideSquares(side.Other())}
+	if kind == game.All {
+		king := p.KingSquare(side.Other())
+		o.rookChecks, o.cannonChecks = p.RookAttacks(king), p.CannonAttacks(king)
+	}
+	for i := from; i < list.Len; i++ {
+		m := list.Move[i&(game.MaxMoves-1)]
+		if m.IsCapture() {
+			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
+		} else {
+			list.Score[i&(game.MaxMoves-1)] = o.hint(m)
+		}
+	}
+}
+
+// orderContext is what all moves of a position are scored against.
+type orderContext struct {
+	p                        *xiangqi.Position
+	enemies                  xiangqi.Bitboard // the opponent's pieces
+	rookChecks, cannonChecks xiangqi.Bitboard // from where each gives check
+}
+
+// gain scores a capture.
+func (o *orderContext) gain(m game.Move) int32 {
+	attacker := o.p.Moved(m) % xiangqi.Kinds
+	victim := orderWorth[o.p.Captured(m)%xiangqi.Kinds]
+	if victim < orderWorth[attacker]-60 && o.guarded(xiangqi.MoveFrom(m), xiangqi.MoveTo(m)) {
+		return victim - orderWorth[attacker]
+	}
+	return victim*8 - orderWorth[attacker]/100
+}
+
+// guarded reports whether the opponent can take back on a square after the
+// piece from another has captured there.
+func (o *orderContext) guarded(from, to int) bool {
+	occupied := o.p.Occupied().AndNot(squareSets[from])
+	return !o.p.Attackers(to, occupied).And(o.enemies).Empty()
+}
+
+// squareSets are the sets of one square.
+var squareSets = makeSquareSets()
+
+func makeSquareSets() (sets [90]xiangqi.Bitboard) {
+	for square := range 45 {
+		sets[square].Lo = 1 << square
+		sets[45+square].Hi = 1 << square
+	}
+	return sets
+}
+
+// hint scores a quiet move.
+func (o *orderContext) hint(m game.Move) int32 {
+	to := xiangqi.MoveTo(m)
+	switch o.p.Moved(m) % xiangqi.Kinds {
+	case xiangqi.Rook:
+		if o.rookChecks.Has(to) {
+			return checkHint
+		}
+	case xiangqi.Cannon:
+		if o.cannonChecks.Has(to) {
+			return checkHint
+		}
+	}
+	return 0
+}

@@ -1,0 +1,145 @@
+package textbook
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// orderingDepth is the depth of the search that sorts the root moves before
+// they are handed out: a good move early gives everybody a good bound.
+const orderingDepth = 2
+
+// RootParallel is fail-soft alpha-beta with the root moves shared out among
+// threads. Each searches on its own copy of the position and takes the next
+// move when it is done with one; all share the best score found so far.
+//
+// Score, Best and PV do not depend on the threads or their timing, and Best is
+// the best move generated first. Nodes and leaves do depend on the timing if
+// there are more threads than one. The error is that of the context, if it was
+// cancelled.
+func (s *Searcher) RootParallel(ctx context.Context, depth, threads int) (Result, error) {
+	s.begin(ctx)
+	if score, isLeaf := s.leaf(depth, 0); isLeaf {
+		return s.result(score)
+	}
+	split := &rootSplit{depth: depth, moves: s.rootMoves(depth)}
+	if len(split.moves) == 0 {
+		return s.result(s.noMoves(0))
+	}
+	split.bound.Store(-infinite)
+	split.run(s, threads)
+	best := split.best()
+	s.frame(0).line = best.line
+	return s.result(best.score)
+}
+
+// rootMove is a legal move of the root.
+type rootMove struct {
+	move game.Move
+	// place is its place in the order of generation.
+	place int
+	// guess is its score in the shallow search.
+	guess int
+	// score is its value if it is among the best moves, else a bound below.
+	score int
+	// line is the best play that starts with the move.
+	line []game.Move
+}
+
+// rootMoves returns the legal root moves, the most promising first.
+func (s *Searcher) rootMoves(depth int) []rootMove {
+	shallow := min(orderingDepth, depth-1)
+	var moves []rootMove
+	for place, m := range s.moves(0) {
+		if !s.pos.Make(m) {
+			continue
+		}
+		guess := 0
+		if shallow > 0 {
+			guess = -s.failSoft(shallow-1, 1, -infinite, infinite)
+		}
+		s.pos.Unmake()
+		moves = append(moves, rootMove{move: m, place: place, guess: guess})
+	}
+	slices.SortStableFunc(moves, func(a, b rootMove) int { return cmp.Compare(b.guess, a.guess) })
+	return moves
+}
+
+// rootSplit is the work that the threads share.
+type rootSplit struct {
+	depth int
+	moves []rootMove
+	// next is the place in moves of the next one to search.
+	next atomic.Int64
+	// bound is the best score so far.
+	bound atomic.Int64
+}
+
+// run searches all moves with a number of threads and adds their counts to
+// those of the searcher.
+func (r *rootSplit) run(s *Searcher, threads int) {
+	helpers := make([]*Searcher, min(max(threads, 1), len(r.moves)))
+	for i := range helpers {
+		helper := New(s.spec, s.pos)
+		helper.Ordering, helper.CandidatesOnly = s.Ordering, s.CandidatesOnly
+		helper.begin(s.ctx)
+		helpers[i] = helper
+	}
+	var group sync.WaitGroup
+	for _, helper := range helpers {
+		group.Go(func() { r.work(helper) })
+	}
+	group.Wait()
+	for _, helper := range helpers {
+		s.nodes += helper.nodes
+		s.leaves += helper.leaves
+		if helper.err != nil {
+			s.err = helper.err
+		}
+	}
+}
+
+// work searches one move after the other until none is left. Each element of
+// moves is written by the thread that took it, and by no other.
+func (r *rootSplit) work(s *Searcher) {
+	for s.err == nil {
+		i := int(r.next.Add(1)) - 1
+		if i >= len(r.moves) {
+			return
+		}
+		m := &r.moves[i]
+		// The window is open for a score equal to the bound: such a move is
+		// told from a worse one whichever of the two was searched first.
+		alpha := max(int(r.bound.Load())-1, -infinite)
+		s.pos.Make(m.move)
+		m.score = -s.failSoft(r.depth-1, 1, -infinite, -alpha)
+		s.pos.Unmake()
+		m.line = append(append(m.line, m.move), s.frame(1).line...)
+		if s.err == nil {
+			r.raise(m.score)
+		}
+	}
+}
+
+// raise lifts the shared bound to the score if it is below.
+func (r *rootSplit) raise(score int) {
+	for {
+		bound := r.bound.Load()
+		if int64(score) <= bound || r.bound.CompareAndSwap(bound, int64(score)) {
+			return
+		}
+	}
+}
+
+// best returns the move with the greatest score, of several the one generated
+// first.
+func (r *rootSplit) best() rootMove {
+	return slices.MinFunc(r.moves, func(a, b rootMove) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.place, b.place))
+	})
+}
