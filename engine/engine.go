@@ -62,6 +62,9 @@ func New(spec *game.Spec, options Options) (*Engine, error) {
 	if options.HashMB < 0 || options.HashMB > MaxHashMB {
 		return nil, fmt.Errorf("hash of %d MiB: must be 1 to %d", options.HashMB, MaxHashMB)
 	}
+	if free := search.FreeMemoryMB(); free > 0 && options.HashMB > free {
+		return nil, fmt.Errorf("hash of %d MiB: only %d MiB of memory are free", options.HashMB, free)
+	}
 	if options.Threads < 0 || options.Threads > MaxThreads {
 		return nil, fmt.Errorf("%d threads: must be 1 to %d", options.Threads, MaxThreads)
 	}
@@ -181,5 +184,5 @@ func (e *Engine) logIteration(pos game.Position, in search.Info) {
 	best := in.Lines[0]
 	e.log.Debug("iteration", "game", e.spec.Name, "depth", in.Depth, "seldepth", in.SelDepth,
 		"nodes", in.Nodes, "windows", in.Windows, "best", e.spec.Notations[0].Format(pos, best.Moves[0]),
-		"score", scoreOf(best.Score).String(), "time", in.Time)
+		"score", ScoreOf(best.Score).String(), "time", in.Time)
 }

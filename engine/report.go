@@ -59,7 +59,7 @@ func infoOf(in search.Info) Info {
 		Time: in.Time, HashFull: in.HashFull, Windows: in.Windows,
 	}
 	for _, line := range in.Lines {
-		out.Lines = append(out.Lines, Line{Score: scoreOf(line.Score), Moves: line.Moves})
+		out.Lines = append(out.Lines, Line{Score: ScoreOf(line.Score), Moves: line.Moves})
 	}
 	return out
 }

@@ -17,8 +17,10 @@ type Score struct {
 	Mate int
 }
 
-// scoreOf converts a score of the search, which counts plies.
-func scoreOf(score int) Score {
+// ScoreOf converts a score of the search, which counts plies to a mate. What is
+// won by the way the game went (a forbidden repetition) is no mate: it reads as
+// some 30,000 centipawns.
+func ScoreOf(score int) Score {
 	if !search.IsMate(score) {
 		return Score{Centipawns: score}
 	}

@@ -10,7 +10,8 @@ type Board struct {
 	// Checkered says that squares alternate between light and dark, with the
 	// bottom left one dark.
 	Checkered bool
-	// River is the row above which a river runs, or 0 for none.
+	// River is the number of rows below a river that runs across the board, or
+	// 0 for none.
 	River int
 	// Palaces lists rectangles drawn with their diagonals.
 	Palaces []Rect

@@ -52,9 +52,14 @@ func formatSAN(p *Position, m game.Move) string {
 // disambiguation returns what tells the move from legal moves of other pieces
 // of the kind to the same square: nothing, the file, the rank or both.
 func disambiguation(p *Position, m game.Move, kind int) string {
+	if !p.Pieces(p.state.Side, kind).several() {
+		return ""
+	}
 	from := MoveFrom(m)
 	rivals, sameFile, sameRank := false, false, false
-	for _, other := range game.LegalMoves(p) {
+	var list game.MoveList
+	p.Generate(&list, game.All)
+	for _, other := range list.Moves() {
 		at := MoveFrom(other)
 		if at == from || MoveTo(other) != MoveTo(m) || IsCastling(other) || p.PieceAt(at)%6 != kind {
 			continue

@@ -27,7 +27,9 @@ func parseSAN(p *Position, text string) (game.Move, error) {
 		return refuseSAN(p, text, -1, "not a move in algebraic notation, such as e4, Nf3, exd5, O-O, e8=Q")
 	}
 	var found []game.Move
-	for _, m := range game.LegalMoves(p) {
+	var list game.MoveList
+	p.Generate(&list, game.All)
+	for _, m := range list.Moves() {
 		if s.matches(p, m) {
 			found = append(found, m)
 		}
@@ -127,7 +129,9 @@ func (s *sanText) readStart(text string) bool {
 // kind of piece or, where it has none or the kind is -1, all of them.
 func refuseSAN(p *Position, text string, kind int, reason string) (game.Move, error) {
 	var all, same []string
-	for _, m := range game.LegalMoves(p) {
+	var list game.MoveList
+	p.Generate(&list, game.All)
+	for _, m := range list.Moves() {
 		move := formatSAN(p, m)
 		all = append(all, move)
 		if p.PieceAt(MoveFrom(m))%6 == kind {

@@ -53,7 +53,9 @@ func parseUCI(p *Position, text string) (game.Move, error) {
 		promotion = strings.IndexByte(letters[6:], given[4]|0x20)
 	}
 	castling := game.NoMove
-	for _, m := range game.LegalMoves(p) {
+	var list game.MoveList
+	p.Generate(&list, game.All)
+	for _, m := range list.Moves() {
 		if MoveFrom(m) != from || MovePromotion(m) != promotion {
 			continue
 		}
@@ -97,7 +99,9 @@ func refuse(p *Position, text string, from int, reason string) (game.Move, error
 		from = -1
 	}
 	var legal []string
-	for _, m := range game.LegalMoves(p) {
+	var list game.MoveList
+	p.Generate(&list, game.All)
+	for _, m := range list.Moves() {
 		if from < 0 || MoveFrom(m) == from {
 			legal = append(legal, formatUCI(p, m))
 		}

@@ -116,6 +116,7 @@ func (p *Position) pop() *undo {
 }
 
 // MakeNull passes the turn. No position before it counts as repeated after it.
+// The check flag stays false: neither king is attacked.
 func (p *Position) MakeNull() {
 	if p.state.Ply >= len(p.history) {
 		p.growHistory()
@@ -127,7 +128,6 @@ func (p *Position) MakeNull() {
 	p.state.Ply++
 	p.state.Side ^= 1
 	p.state.Clock = 0
-	p.state.Check = false
 }
 
 // UnmakeNull takes a pass back.

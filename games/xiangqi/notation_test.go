@@ -52,6 +52,16 @@ func wantRefused(t *testing.T, p *Position, notation, text string, legal ...stri
 	}
 }
 
+// wantReason checks that a text is refused for a reason.
+func wantReason(t *testing.T, p *Position, notation, text, reason string) {
+	t.Helper()
+	m, err := notations[notation].Parse(p, text)
+	var refused *game.MoveError
+	if !errors.As(err, &refused) || m != game.NoMove || refused.Reason != reason {
+		t.Errorf("%s: %q gives %v and error %v, want %q", p.FEN(), text, m, err, reason)
+	}
+}
+
 func TestNotationsRoundTripOnPlayouts(t *testing.T) {
 	playouts(t, 10, func(p *Position, legal []game.Move) {
 		for name, notation := range notations {
@@ -188,6 +198,14 @@ func TestBR123NumberedPawns(t *testing.T) {
 	// Only the pawn on c6 is at the front of its file and can go to file 6.
 	wantRead(t, p, "chinese", "前兵平六", "c6d6")
 	wantRefused(t, p, "chinese", "前兵进一", "一兵进一", "三兵进一")
+	// Marks work on each of several files, numbers only for stacked pawns.
+	p5 := mustParse(t, "3k5/6P2/6P2/2P3P2/2P6/9/9/9/9/4K4 w")
+	wantText(t, p5, "chinese", "g7f7", "二兵平四")
+	wantRead(t, p5, "chinese", "中兵平四", "g7f7")
+	wantReason(t, p5, "chinese", "中兵平六", "it is no legal move")
+	p3 := mustParse(t, "3k5/9/9/P5P2/6P2/9/9/9/9/4K4 w")
+	wantReason(t, p3, "chinese", "三兵平八", "it is no legal move")
+	wantRead(t, p3, "chinese", "二兵平二", "g5h5")
 	wantText(t, p, "wxf", "c6d6", "Pc.6")
 	wantText(t, p, "wxf", "g6h6", "Pa.2")
 }

@@ -320,6 +320,19 @@ func TestViewAgreesWithSlowRules(t *testing.T) {
 	})
 }
 
+func TestAttackersSeeThroughPiecesTakenOutOfTheBoard(t *testing.T) {
+	p := mustParse(t, "3k5/9/9/9/9/R8/R8/c8/9/4K4 w")
+	occ := p.Occupied()
+	// On a6 the front rook attacks; the second is hidden, and the cannon has
+	// two screens before it.
+	if got := p.Attackers(54, occ); got != single(36) {
+		t.Errorf("attackers %v, want the rook on a4", got)
+	}
+	if got := p.Attackers(54, occ.AndNot(single(36))); got != single(27).Or(single(18)) {
+		t.Errorf("attackers %v, want the rook on a3 and the cannon on a2", got)
+	}
+}
+
 // play makes a move given in coordinates.
 func play(t testing.TB, p *Position, moves ...string) {
 	t.Helper()

@@ -168,13 +168,14 @@ func TestRepetitionWithoutCheckAndWithBothChecking(t *testing.T) {
 	wantOutcome(t, p, game.Undecided)
 	play(t, p, cycle...)
 	wantOutcome(t, p, game.Drawn)
-	// A null move breaks the chain.
+	// A null move breaks the chain: the start position is back once more.
 	p = New()
-	play(t, p, cycle[:2]...)
+	play(t, p, cycle...)
+	play(t, p, "b0c2")
 	p.MakeNull()
+	play(t, p, "c2b0")
 	p.MakeNull()
-	play(t, p, cycle[2:]...)
-	if got := p.Verdict(-1); got != game.Undecided {
+	if got := p.Verdict(-1); got != game.Undecided || p.state.Key != New().state.Key {
 		t.Errorf("repetition across null moves: verdict %d", got)
 	}
 	// One move of the checking side without check makes the cycle a draw.
@@ -182,6 +183,8 @@ func TestRepetitionWithoutCheckAndWithBothChecking(t *testing.T) {
 	for range 2 {
 		play(t, p, "e1d1", "d9e9", "d1c1", "e9d9", "c1d1", "d9e9", "d1e1", "e9d9")
 	}
+	wantOutcome(t, p, game.Drawn)
+	play(t, p, "e1d1")
 	wantOutcome(t, p, game.Drawn)
 }
 
@@ -201,8 +204,8 @@ func TestMoveLimit(t *testing.T) {
 	// A pawn move does not start the count anew, a capture does.
 	p = mustParse(t, "3k5/9/9/9/9/9/r3P4/9/R8/5K3 w - - 119 80")
 	play(t, p, "e3e4")
-	if got := p.Verdict(0); got != game.Drawn {
-		t.Errorf("pawn move: verdict %d", got)
+	if got := p.Verdict(0); got != game.Drawn || p.state.Clock != 0 {
+		t.Errorf("pawn move: verdict %d, clock %d", got, p.state.Clock)
 	}
 	p.Unmake()
 	play(t, p, "a1a3")

@@ -1,6 +1,9 @@
 package search
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"syscall"
 	"unsafe"
 )
@@ -27,4 +30,20 @@ func allocateClusters(n int) (clusters []cluster, free func()) {
 	_ = syscall.Madvise(memory, syscall.MADV_HUGEPAGE)
 	clusters = unsafe.Slice((*cluster)(unsafe.Pointer(&memory[0])), n)
 	return clusters, func() { _ = syscall.Munmap(memory) }
+}
+
+// FreeMemoryMB returns how many MiB of memory the system could give without
+// swapping, or 0 if it does not tell.
+func FreeMemoryMB() int {
+	text, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return 0
+	}
+	for line := range strings.Lines(string(text)) {
+		var kilobytes int
+		if n, _ := fmt.Sscanf(line, "MemAvailable: %d kB", &kilobytes); n == 1 {
+			return kilobytes >> 10
+		}
+	}
+	return 0
 }

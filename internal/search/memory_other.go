@@ -6,3 +6,6 @@ package search
 func allocateClusters(n int) (clusters []cluster, free func()) {
 	return make([]cluster, n), func() {}
 }
+
+// FreeMemoryMB returns 0: the memory that is free is not known.
+func FreeMemoryMB() int { return 0 }

@@ -1,0 +1,106 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/internal/search"
+	"github.com/duiyi/duiyi/internal/textbook"
+)
+
+// algorithm is a way to search that the lab knows.
+type algorithm struct {
+	name string
+	run  func(context.Context, labProblem) (labFinding, error)
+	// seesFurther says that its value may differ from that of the others,
+	// because it does not stop at the depth.
+	seesFurther bool
+	// remark continues a sentence that starts with the name.
+	remark string
+}
+
+// algorithms lists what the lab can compare, from the plainest on.
+func algorithms() []algorithm {
+	return []algorithm{
+		{name: "minimax", run: textbookRun(textbook.Unordered, (*textbook.Searcher).Minimax)},
+		{name: "negamax", run: textbookRun(textbook.Unordered, (*textbook.Searcher).Negamax)},
+		{name: "alphabeta-failhard", run: textbookRun(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailHard)},
+		{name: "alphabeta", run: textbookRun(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailSoft)},
+		{name: "alphabeta-ordered", run: textbookRun(textbook.Ordered, (*textbook.Searcher).AlphaBetaFailSoft)},
+		{name: "iterative", run: textbookRun(textbook.Ordered, (*textbook.Searcher).IterativeDeepening)},
+		{name: "root-parallel", run: rootParallel},
+		{name: "core-plain", run: coreRun(search.Features{})},
+		{name: "core-ordered", run: coreRun(search.Features{Ordering: true})},
+		{
+			name: "core", run: coreRun(search.AllFeatures()), seesFurther: true,
+			remark: "looks beyond the depth at captures and checks and prunes by experience, so its value may differ",
+		},
+	}
+}
+
+// algorithmsByName returns the algorithms of a list separated by commas, all of
+// them if it is empty.
+func algorithmsByName(list string) ([]algorithm, error) {
+	all := algorithms()
+	if list == "" {
+		return all, nil
+	}
+	var chosen []algorithm
+	for name := range strings.SplitSeq(list, ",") {
+		found := false
+		for _, a := range all {
+			if a.name == name {
+				chosen, found = append(chosen, a), true
+			}
+		}
+		if !found {
+			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", name, algorithmNames())
+		}
+	}
+	return chosen, nil
+}
+
+// algorithmNames lists the names for a person.
+func algorithmNames() string {
+	var names []string
+	for _, a := range algorithms() {
+		names = append(names, a.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// textbookRun returns a run of a textbook algorithm with an order of moves.
+func textbookRun(ordering textbook.Ordering, search func(*textbook.Searcher, context.Context, int) (textbook.Result, error)) func(context.Context, labProblem) (labFinding, error) {
+	return func(ctx context.Context, p labProblem) (labFinding, error) {
+		return textbookFinding(search(newSearcher(p, ordering), ctx, p.depth))
+	}
+}
+
+// rootParallel is the run of the one textbook algorithm that takes threads.
+func rootParallel(ctx context.Context, p labProblem) (labFinding, error) {
+	return textbookFinding(newSearcher(p, textbook.Ordered).RootParallel(ctx, p.depth, p.threads))
+}
+
+// newSearcher returns a searcher that is given the moves that the evaluator
+// calls worth searching, as the core is, so that all search the same tree.
+func newSearcher(p labProblem, ordering textbook.Ordering) *textbook.Searcher {
+	s := textbook.New(p.spec, p.pos)
+	s.Ordering, s.CandidatesOnly = ordering, true
+	return s
+}
+
+func textbookFinding(r textbook.Result, err error) (labFinding, error) {
+	return labFinding{score: engine.ScoreOf(r.Score), best: r.Best, nodes: r.Nodes}, err
+}
+
+// coreRun returns a run of the search core with one thread and some of its
+// features. Like all of the core's searches it deepens iteratively.
+func coreRun(features search.Features) func(context.Context, labProblem) (labFinding, error) {
+	return func(ctx context.Context, p labProblem) (labFinding, error) {
+		core := search.New(p.spec, features, engine.DefaultHashMB, 1)
+		defer core.Close()
+		r := core.Run(ctx, p.pos, search.Limits{Depth: p.depth}, nil)
+		return labFinding{score: engine.ScoreOf(r.Info.Lines[0].Score), best: r.Best, nodes: r.Info.Nodes}, ctx.Err()
+	}
+}

@@ -1,0 +1,129 @@
+package app
+
+import (
+	"strings"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// ANSI sequences of the colored drawings.
+const (
+	colorReset = "\x1b[0m"
+	// Background of light, dark and marked squares, of the 256 colors.
+	lightSquare  = "\x1b[48;5;109m"
+	darkSquare   = "\x1b[48;5;66m"
+	markedSquare = "\x1b[48;5;136m"
+	// Pieces on such squares.
+	whitePiece = "\x1b[1;97m"
+	blackPiece = "\x1b[30m"
+	// Pieces on the terminal's own background: bold red and bold cyan.
+	firstPiece  = "\x1b[1;31m"
+	secondPiece = "\x1b[1;36m"
+	reversed    = "\x1b[7m"
+)
+
+// drawSquares draws a board whose pieces stand in squares.
+func (d diagram) drawSquares(at func(int) byte, marked map[int]bool) []string {
+	if d.color && d.board.Checkered {
+		return d.drawCheckered(at, marked)
+	}
+	margin := strings.Repeat(" ", d.rankWidth()+1)
+	var lines []string
+	for row := d.board.Rows - 1; row >= 0; row-- {
+		lines = append(lines, margin+d.rule(row))
+		var b strings.Builder
+		b.WriteString(d.rankLabel(row) + " ")
+		for col := range d.board.Cols {
+			b.WriteString(d.bar() + d.box(d.cell(col, row, at, marked)))
+		}
+		lines = append(lines, b.String()+d.bar())
+	}
+	lines = append(lines, margin+d.rule(-1))
+	return append(lines, d.fileLabels(len(margin)+2, d.glyphWidth()+3))
+}
+
+// box returns the inside of a square.
+func (d diagram) box(c cell) string {
+	left, right := d.marks(c, " ", " ")
+	text := left + padRight(c.glyph, d.glyphWidth()) + right
+	if !d.color {
+		return text
+	}
+	return paint(text, c)
+}
+
+// paint colors a piece and its surroundings on the terminal's own background.
+func paint(text string, c cell) string {
+	var start string
+	if c.glyph != "" {
+		start = firstPiece
+		if c.side == game.Second {
+			start = secondPiece
+		}
+	}
+	if c.marked {
+		start += reversed
+	}
+	if start == "" {
+		return text
+	}
+	return start + text + colorReset
+}
+
+// drawCheckered draws a board of light and dark squares in color.
+func (d diagram) drawCheckered(at func(int) byte, marked map[int]bool) []string {
+	var lines []string
+	for row := d.board.Rows - 1; row >= 0; row-- {
+		var b strings.Builder
+		b.WriteString(d.rankLabel(row) + " ")
+		for col := range d.board.Cols {
+			c := d.cell(col, row, at, marked)
+			b.WriteString(background(c) + foreground(c.side) + " " + padRight(c.glyph, d.glyphWidth()) + " " + colorReset)
+		}
+		lines = append(lines, b.String())
+	}
+	return append(lines, d.fileLabels(d.rankWidth()+2, d.glyphWidth()+2))
+}
+
+// background returns the color of a square; the one at the bottom left of the
+// board is dark.
+func background(c cell) string {
+	switch {
+	case c.marked:
+		return markedSquare
+	case (c.col+c.row)%2 == 0:
+		return darkSquare
+	default:
+		return lightSquare
+	}
+}
+
+func foreground(side game.Side) string {
+	if side == game.First {
+		return whitePiece
+	}
+	return blackPiece
+}
+
+// bar returns the line between two squares of a row.
+func (d diagram) bar() string {
+	if d.ascii {
+		return "|"
+	}
+	return "│"
+}
+
+// rule returns the line above a row of the drawing, or with -1 below the last.
+func (d diagram) rule(row int) string {
+	dash, left, middle, right := "─", "├", "┼", "┤"
+	switch {
+	case d.ascii:
+		dash, left, middle, right = "-", "+", "+", "+"
+	case row == d.board.Rows-1:
+		left, middle, right = "┌", "┬", "┐"
+	case row == -1:
+		left, middle, right = "└", "┴", "┘"
+	}
+	dashes := strings.Repeat(dash, d.glyphWidth()+2)
+	return left + strings.Repeat(dashes+middle, d.board.Cols-1) + dashes + right
+}

@@ -1,0 +1,101 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/engine"
+)
+
+// gamesCommand lists the games and the levels.
+type gamesCommand struct {
+	JSON bool `name:"json" help:"Print an object."`
+}
+
+// gamesJSON is the object that games --json prints.
+type gamesJSON struct {
+	Games  []gameJSON  `json:"games"`
+	Levels []levelJSON `json:"levels"`
+}
+
+type gameJSON struct {
+	Name      string   `json:"name"`
+	English   string   `json:"english"`
+	Chinese   string   `json:"chinese"`
+	Notations []string `json:"notations"`
+	Aliases   []string `json:"aliases"`
+	Note      string   `json:"note"`
+}
+
+// levelJSON is a level; depth 0 and movetime_ms 0 are no limit.
+type levelJSON struct {
+	Name        string `json:"name"`
+	Chinese     string `json:"chinese"`
+	Depth       int    `json:"depth"`
+	MovetimeMS  int64  `json:"movetime_ms"`
+	SlipPercent int    `json:"slip_percent"`
+}
+
+// Run implements the subcommand.
+func (c *gamesCommand) Run(s *session) error {
+	if c.JSON {
+		return s.out.json(describeGames(s.Table))
+	}
+	for _, entry := range s.Table {
+		spec := entry.Spec
+		s.out.printf("%s  %s %s\n", spec.Name, spec.English, spec.Chinese)
+		if len(entry.Aliases) > 0 {
+			s.out.printf("    also     %s\n", strings.Join(entry.Aliases, ", "))
+		}
+		for i, n := range spec.Notations {
+			heading := "notation"
+			if i > 0 {
+				heading = ""
+			}
+			s.out.printf("    %-8s %s: %s\n", heading, n.Name, n.Title)
+		}
+		if spec.Note != "" {
+			s.out.printf("    rules    %s\n", spec.Note)
+		}
+	}
+	s.out.printf("\nlevels\n")
+	for _, level := range engine.Levels() {
+		s.out.printf("    %-9s %s  %s\n", level.Name, level.Chinese, describeLevel(level))
+	}
+	return nil
+}
+
+// describeGames gathers the object of games --json.
+func describeGames(games catalog.Table) gamesJSON {
+	all := gamesJSON{Games: []gameJSON{}, Levels: []levelJSON{}}
+	for _, entry := range games {
+		spec := entry.Spec
+		all.Games = append(all.Games, gameJSON{
+			Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
+			Notations: notationNames(spec), Aliases: append([]string{}, entry.Aliases...), Note: spec.Note,
+		})
+	}
+	for _, level := range engine.Levels() {
+		all.Levels = append(all.Levels, levelJSON{
+			Name: level.Name, Chinese: level.Chinese, Depth: level.Depth,
+			MovetimeMS: level.MoveTime.Milliseconds(), SlipPercent: level.SlipPercent,
+		})
+	}
+	return all
+}
+
+// describeLevel says in a few words how a level plays.
+func describeLevel(level engine.Level) string {
+	var parts []string
+	if level.Depth > 0 {
+		parts = append(parts, fmt.Sprintf("%d plies deep", level.Depth))
+	}
+	if level.MoveTime > 0 {
+		parts = append(parts, fmt.Sprintf("%v a move", level.MoveTime))
+	}
+	if level.SlipPercent > 0 {
+		parts = append(parts, fmt.Sprintf("a second choice in %d of 100 moves", level.SlipPercent))
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,62 @@
+package app
+
+import (
+	"github.com/alecthomas/kong"
+)
+
+// grammar is the command line: a field for each subcommand.
+type grammar struct {
+	Play    playCommand    `cmd:"" help:"Play a game in the terminal."`
+	Games   gamesCommand   `cmd:"" help:"List the games and the levels."`
+	Moves   movesCommand   `cmd:"" help:"List the legal moves of a position, one a line, sorted."`
+	Perft   perftCommand   `cmd:"" help:"Count the leaves of the complete move tree of a position."`
+	Analyze analyzeCommand `cmd:"" help:"Search a position; without a limit until interrupted."`
+	Eval    evalCommand    `cmd:"" help:"Show the evaluation of a position term by term."`
+	Bench   benchCommand   `cmd:"" help:"Search a fixed set of positions; the node counts are the program's signature."`
+	Lab     labCommand     `cmd:"" help:"Compare search algorithms on one position."`
+
+	Version kong.VersionFlag `help:"Print the version and exit."`
+}
+
+const description = "Board games of perfect information for two: rules, search and play."
+
+// execute parses the arguments and runs the subcommand they name.
+func (s *session) execute(args []string) error {
+	var g grammar
+	printed := false // help or version, instead of a command
+	parser, err := kong.New(&g,
+		kong.Name("duiyi"),
+		kong.Description(description),
+		kong.Vars{"version": version(), "algorithms": algorithmNames(), "levels": levelNames(english)},
+		kong.Writers(s.out, s.Stderr),
+		kong.Exit(func(int) { printed = true }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		return s.usage(parser)
+	}
+	command, err := parser.Parse(args)
+	if printed {
+		return nil
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	return command.Run(s)
+}
+
+// usage prints how the program is called to standard error.
+func (s *session) usage(parser *kong.Kong) error {
+	parser.Stdout = s.Stderr
+	trace, err := kong.Trace(parser, nil)
+	if err != nil {
+		return err
+	}
+	if err := trace.PrintUsage(false); err != nil {
+		return err
+	}
+	return errUsageShown
+}

@@ -1,0 +1,80 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// movesCommand lists the legal moves of a position.
+type movesCommand struct {
+	positionFlags `embed:""`
+	Notation      string `placeholder:"N" help:"The notation; the game's coordinates if it is not given."`
+	JSON          bool   `name:"json" help:"Print an object with the moves, the outcome, the side to move, check and FEN."`
+}
+
+// movesJSON is the object that moves --json prints.
+type movesJSON struct {
+	Game    string      `json:"game"`
+	FEN     string      `json:"fen"`
+	Turn    string      `json:"turn"`
+	Check   bool        `json:"check"`
+	Moves   []string    `json:"moves"`
+	Outcome outcomeJSON `json:"outcome"`
+	// Claim repeats the outcome's, for those who look for it here.
+	Claim []game.Reason `json:"claim,omitempty"`
+}
+
+// outcomeJSON is an outcome in JSON.
+type outcomeJSON struct {
+	Result string        `json:"result"`
+	Winner string        `json:"winner"`
+	Reason game.Reason   `json:"reason"`
+	Rule   string        `json:"rule"`
+	Claim  []game.Reason `json:"claim,omitempty"`
+}
+
+// Run implements the subcommand.
+func (c *movesCommand) Run(s *session) error {
+	spec, pos, err := c.load(s.Table)
+	if err != nil {
+		return err
+	}
+	notation, ok := spec.Notation(c.Notation)
+	if !ok {
+		return usagef("unknown notation %q; %s has %s", c.Notation, spec.Name, strings.Join(notationNames(spec), ", "))
+	}
+	outcome := pos.Outcome()
+	moves := []string{}
+	if !outcome.Over() {
+		for _, m := range game.LegalMoves(pos) {
+			moves = append(moves, notation.Format(pos, m))
+		}
+		slices.Sort(moves)
+	}
+	if !c.JSON {
+		for _, m := range moves {
+			s.out.printf("%s\n", m)
+		}
+		return nil
+	}
+	state := pos.State()
+	return s.out.json(movesJSON{
+		Game: spec.Name, FEN: pos.FEN(), Turn: state.Side.String(), Check: state.Check,
+		Moves: moves, Claim: outcome.Claim,
+		Outcome: outcomeJSON{
+			Result: outcome.Result.String(), Winner: outcome.Result.Winner(),
+			Reason: outcome.Reason, Rule: outcome.Rule, Claim: outcome.Claim,
+		},
+	})
+}
+
+// notationNames lists the names of the game's notations.
+func notationNames(spec *game.Spec) []string {
+	var names []string
+	for _, n := range spec.Notations {
+		names = append(names, n.Name)
+	}
+	return names
+}

@@ -1,0 +1,110 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+)
+
+// playCommand plays a game in the terminal.
+type playCommand struct {
+	positionFlags `embed:""`
+	Level         string `default:"medium" placeholder:"L" help:"How strong the engine plays: ${levels}; ${default} if it is not given."`
+	Side          string `default:"first" placeholder:"S" help:"The sides you play: first, second, both or none; ${default} if it is not given."`
+	Lang          string `placeholder:"L" help:"The language, en or zh; that of the environment if it is not given."`
+	Seed          uint64 `placeholder:"N" help:"Make the engine's slips repeatable."`
+	ASCII         bool   `name:"ascii" help:"Draw the board with ASCII only."`
+}
+
+// Run implements the subcommand.
+func (c *playCommand) Run(s *session) error {
+	spec, base, err := c.start(s.Table)
+	if err != nil {
+		return err
+	}
+	level, ok := engine.LevelByName(c.Level)
+	if !ok {
+		return usagef("unknown level %q; the levels are %s", c.Level, levelNames(english))
+	}
+	persons, ok := personsByName(spec, c.Side)
+	if !ok {
+		return usagef("--side %q: must be first, second, both or none", c.Side)
+	}
+	lang, err := chooseLanguage(c.Lang, s.Getenv)
+	if err != nil {
+		return err
+	}
+	e, err := engine.New(spec, engine.Options{Seed: c.Seed})
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	p := newPlaying(spec, e, base, newView(s, spec, lang, c.ASCII))
+	p.persons, p.level = persons, level
+	p.patient = !s.IsTerminal(s.Stdin)
+	if err := p.replay(c.Moves); err != nil {
+		return err
+	}
+	return p.run(s.ctx, s.Stdin, s.out)
+}
+
+// replay plays the moves that the game starts with.
+func (p *playing) replay(texts string) error {
+	moves, err := playMoves(p.spec, p.base.Clone(), texts)
+	if err != nil {
+		return err
+	}
+	for _, m := range moves {
+		p.contest.play(m, p.view.moveText(p.pos, m))
+	}
+	return nil
+}
+
+// searcher is the part of an engine that the game needs.
+type searcher interface {
+	Search(ctx context.Context, pos game.Position, limits engine.Limits, report func(engine.Report)) (engine.Result, error)
+}
+
+// newPlaying returns a game that is to be played; who plays which side and at
+// which level is left to set.
+func newPlaying(spec *game.Spec, e searcher, base game.Position, v *view) *playing {
+	return &playing{spec: spec, engine: e, view: v, contest: newContest(base), answers: make(chan answer)}
+}
+
+// personsByName returns for each side whether a person plays it.
+func personsByName(spec *game.Spec, name string) ([2]bool, bool) {
+	switch name = strings.ToLower(name); {
+	case name == "first" || name == "先手" || isSideName(spec.FirstName, name):
+		return [2]bool{true, false}, true
+	case name == "second" || name == "后手" || isSideName(spec.SecondName, name):
+		return [2]bool{false, true}, true
+	case name == "both" || name == "双方":
+		return [2]bool{true, true}, true
+	case name == "none" || name == "观战":
+		return [2]bool{}, true
+	default:
+		return [2]bool{}, false
+	}
+}
+
+func isSideName(names [2]string, name string) bool {
+	return strings.ToLower(names[english]) == name || names[chinese] == name
+}
+
+// levelNames lists the levels for a person.
+func levelNames(l language) string {
+	var names []string
+	for _, level := range engine.Levels() {
+		names = append(names, levelName(level, l))
+	}
+	return strings.Join(names, ", ")
+}
+
+func levelName(level engine.Level, l language) string {
+	if l == chinese {
+		return level.Chinese
+	}
+	return level.Name
+}

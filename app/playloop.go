@@ -1,0 +1,225 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+)
+
+// playing is the event loop of a game in the terminal. Everything happens in
+// the goroutine of run, which waits for a line of input, the answer of a search
+// or an interrupt, whichever comes first. A search works on a copy of the
+// position and answers with its number; only the answer of the search that is
+// still wanted is looked at.
+type playing struct {
+	*contest
+	spec   *game.Spec
+	engine searcher
+	view   *view
+	// persons says for each side whether a person plays it.
+	persons [2]bool
+	level   engine.Level
+	// patient says that the input is no person at a terminal but a program or
+	// a file that does not wait for the engine: a line that makes no sense
+	// while the engine thinks then waits until it has moved, and every line
+	// waits for a hint.
+	patient bool
+
+	// thinking is the search whose answer is wanted, nil if there is none.
+	thinking *thinking
+	searches int
+	answers  chan answer
+	// lastDone is closed when the search started last has returned.
+	lastDone chan struct{}
+
+	pending  *string // a line that waits
+	inputEnd bool
+	left     bool // the player has left, or nobody is there to stay
+	err      error
+}
+
+// thinking is a search in progress.
+type thinking struct {
+	id     int
+	hint   bool // for the person, not to play the move
+	cancel context.CancelFunc
+}
+
+// answer is what a search found.
+type answer struct {
+	id     int
+	result engine.Result
+	err    error
+}
+
+// run plays until the player leaves or the input ends.
+func (p *playing) run(ctx context.Context, input io.Reader, out *output) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	lines := readLines(input, ctx.Done())
+	p.view.welcome(p.persons, p.level)
+	p.nextTurn(ctx)
+	for !p.left && p.err == nil && out.failure() == nil {
+		readable := lines
+		if p.pending != nil || p.inputEnd {
+			readable = nil
+		}
+		select {
+		case <-ctx.Done():
+			p.left = true
+		case a := <-p.answers:
+			p.answered(ctx, a)
+		case line, ok := <-readable:
+			if ok {
+				p.pending = &line
+			} else {
+				p.inputEnd = true
+			}
+		}
+		p.takeInput(ctx)
+	}
+	p.leave(cancel)
+	return p.err
+}
+
+// leave ends what is still running.
+func (p *playing) leave(cancel context.CancelFunc) {
+	cancel()
+	if p.lastDone != nil {
+		<-p.lastDone
+	}
+	if p.err == nil {
+		p.view.goodbye()
+	}
+}
+
+// takeInput obeys the line that was read, or leaves at the end of the input,
+// unless that has to wait.
+func (p *playing) takeInput(ctx context.Context) {
+	if p.left {
+		return
+	}
+	if p.pending != nil && !p.mustWait(*p.pending) {
+		line := *p.pending
+		p.pending = nil
+		p.obey(ctx, line)
+	}
+	if p.inputEnd && p.pending == nil && !(p.patient && p.thinking != nil) {
+		p.left = true
+	}
+}
+
+// mustWait reports whether a line has to wait for the end of a search.
+func (p *playing) mustWait(line string) bool {
+	if !p.patient || p.thinking == nil {
+		return false
+	}
+	c, _, known := findCommand(line)
+	return p.thinking.hint || !known || !c.interrupts
+}
+
+// nextTurn shows where the game stands and lets the engine think if it is its
+// turn.
+func (p *playing) nextTurn(ctx context.Context) {
+	outcome := p.outcome()
+	if !outcome.Over() && len(outcome.Claim) > 0 && p.persons == [2]bool{} {
+		p.claim(outcome, false)
+		outcome = p.outcome()
+	}
+	if outcome.Over() || p.persons[p.turn()] || p.persons == [2]bool{} {
+		p.showBoard()
+	}
+	switch {
+	case outcome.Over():
+		p.view.result(outcome)
+		p.left = p.persons == [2]bool{}
+		p.prompt()
+	case p.persons[p.turn()]:
+		p.prompt()
+	default:
+		p.think(ctx, p.level, false)
+	}
+}
+
+// think starts a search of the position on the board. A search that was
+// cancelled but has not returned yet is waited for in the new one's goroutine,
+// as an engine searches one position at a time.
+func (p *playing) think(ctx context.Context, level engine.Level, hint bool) {
+	p.searches++
+	searching, cancel := context.WithCancel(ctx)
+	p.thinking = &thinking{id: p.searches, hint: hint, cancel: cancel}
+	a, pos, before, done := answer{id: p.searches}, p.pos.Clone(), p.lastDone, make(chan struct{})
+	p.lastDone = done
+	limits := engine.Limits{Level: &level, PositionID: strconv.Itoa(p.searches)}
+	go func() {
+		defer close(done)
+		if before != nil {
+			<-before
+		}
+		a.result, a.err = p.engine.Search(searching, pos, limits, nil)
+		select {
+		case p.answers <- a:
+		case <-ctx.Done(): // the game has been left
+		}
+	}()
+}
+
+// cancelSearch gives up the search in progress; its answer will be dropped.
+func (p *playing) cancelSearch() {
+	if p.thinking != nil {
+		p.thinking.cancel()
+		p.thinking = nil
+	}
+}
+
+// answered looks at the answer of a search, if it is the one that is wanted.
+func (p *playing) answered(ctx context.Context, a answer) {
+	if p.thinking == nil || p.thinking.id != a.id {
+		return
+	}
+	hint := p.thinking.hint
+	p.cancelSearch()
+	switch {
+	case a.err != nil:
+		p.err = fmt.Errorf("the engine has no move in %s: %w", p.pos.FEN(), a.err)
+	case hint:
+		p.view.hint(p.pos, a.result)
+		p.prompt()
+	case len(p.outcome().Claim) > 0 && !winning(a.result):
+		p.claim(p.outcome(), false)
+		p.nextTurn(ctx)
+	default:
+		p.makeMove(a.result.Best, p.view.thought(p.pos, a.result))
+		p.nextTurn(ctx)
+	}
+}
+
+// claim ends the game with a draw that the side to move may claim.
+func (p *playing) claim(outcome game.Outcome, byPerson bool) {
+	p.view.say(sayClaims, p.view.sideName(p.turn()))
+	p.declare(game.Outcome{Result: game.Draw, Reason: outcome.Claim[0], Rule: outcome.Rule}, byPerson)
+}
+
+// winning reports whether the engine thinks that it stands better: it does not
+// claim a draw then.
+func winning(result engine.Result) bool {
+	if len(result.Info.Lines) == 0 {
+		return false
+	}
+	score := result.Info.Lines[0].Score
+	return score.Mate > 0 || score.Mate == 0 && score.Centipawns > 0
+}
+
+// makeMove plays a move and announces it.
+func (p *playing) makeMove(m game.Move, thought string) {
+	text := p.view.moveText(p.pos, m)
+	p.view.moved(p.turn(), text, thought)
+	p.contest.play(m, text)
+	if p.pos.State().Check && !p.outcome().Over() {
+		p.view.say(sayCheck)
+	}
+}

@@ -1,0 +1,225 @@
+package app
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+)
+
+// view is how the terminal game speaks: a language, a way to write moves and a
+// way to draw the board.
+type view struct {
+	out      *output
+	spec     *game.Spec
+	lang     language
+	notation game.Notation
+	diagram  diagram
+	// prompts says that a person sits at the output.
+	prompts bool
+}
+
+// newView returns a view that fits standard output.
+func newView(s *session, spec *game.Spec, lang language, ascii bool) *view {
+	terminal := s.IsTerminal(s.Stdout)
+	color := terminal && s.Getenv("NO_COLOR") == "" && s.Getenv("TERM") != "dumb"
+	return &view{
+		out: s.out, spec: spec, lang: lang, notation: humanNotation(spec, lang), prompts: terminal,
+		diagram: diagram{board: &spec.Board, ascii: ascii, color: color},
+	}
+}
+
+// humanNotation returns the notation that people who speak the language read
+// most easily: the last one of the game that is written in Chinese characters,
+// or that is not.
+func humanNotation(spec *game.Spec, lang language) game.Notation {
+	start := spec.Start()
+	moves := game.LegalMoves(start)
+	for _, notation := range slices.Backward(spec.Notations) {
+		text := notation.Format(start, moves[0])
+		if isChinese := len(text) != len([]rune(text)); isChinese == (lang == chinese) {
+			return notation
+		}
+	}
+	return spec.Notations[len(spec.Notations)-1]
+}
+
+// line prints a line.
+func (v *view) line(text string) { v.out.printf("%s\n", text) }
+
+// say prints a phrase as a line.
+func (v *view) say(p phrase, args ...any) { v.line(p.in(v.lang, args...)) }
+
+func (v *view) sideName(side game.Side) string {
+	if side == game.First {
+		return v.spec.FirstName[v.lang]
+	}
+	return v.spec.SecondName[v.lang]
+}
+
+func (v *view) title() string {
+	if v.lang == chinese {
+		return v.spec.Chinese
+	}
+	return v.spec.English
+}
+
+func (v *view) welcome(persons [2]bool, level engine.Level) {
+	name := levelName(level, v.lang)
+	switch persons {
+	case [2]bool{true, true}:
+		v.say(sayWelcomeBoth, v.title())
+	case [2]bool{}:
+		v.say(sayWelcomeNone, v.title(), name)
+	case [2]bool{true, false}:
+		v.say(sayWelcome, v.title(), v.sideName(game.First), name)
+	default:
+		v.say(sayWelcome, v.title(), v.sideName(game.Second), name)
+	}
+}
+
+func (v *view) goodbye() { v.say(sayGoodbye) }
+
+// prompt asks a person for input.
+func (v *view) prompt(side game.Side) {
+	if v.prompts {
+		v.out.printf("%s> ", v.sideName(side))
+	}
+}
+
+func (v *view) board(pos game.Position, marked map[int]bool, flipped bool) {
+	v.diagram.flipped = flipped
+	v.line("")
+	for _, line := range v.diagram.draw(pos.At, marked) {
+		v.line(line)
+	}
+	v.line("")
+}
+
+// moveText writes a move for people, with its coordinates if they are another
+// text.
+func (v *view) moveText(pos game.Position, m game.Move) string {
+	text, coordinates := v.notation.Format(pos, m), v.spec.Notations[0].Format(pos, m)
+	if text == coordinates {
+		return text
+	}
+	return sayAlso.in(v.lang, text, coordinates)
+}
+
+// moved announces a move, with what the engine thought of it.
+func (v *view) moved(side game.Side, text, thought string) {
+	v.line(sayMoved.in(v.lang, v.sideName(side), text) + thought)
+}
+
+// expectedMoves is how many moves of the line that the engine expects are shown.
+const expectedMoves = 4
+
+// thought says in a few words what the engine thinks of the move it found.
+func (v *view) thought(pos game.Position, result engine.Result) string {
+	for _, line := range result.Info.Lines {
+		if line.Moves[0] != result.Best {
+			continue
+		}
+		var expected string
+		if texts := formatLine(v.notation, pos, line.Moves)[1:]; len(texts) > 0 {
+			expected = sayExpected.in(v.lang, strings.Join(texts[:min(len(texts), expectedMoves)], " "))
+		}
+		return sayThought.in(v.lang, result.Info.Depth, v.score(line.Score), expected)
+	}
+	return ""
+}
+
+func (v *view) score(score engine.Score) string {
+	switch {
+	case score.Mate > 0:
+		return sayMates.in(v.lang, score.Mate)
+	case score.Mate < 0:
+		return sayMated.in(v.lang, -score.Mate)
+	default:
+		return sayPawns.in(v.lang, float64(score.Centipawns)/100)
+	}
+}
+
+func (v *view) hint(pos game.Position, result engine.Result) {
+	v.line(sayHint.in(v.lang, v.moveText(pos, result.Best)) + v.thought(pos, result))
+}
+
+// result says how the game ended and by which rule.
+func (v *view) result(o game.Outcome) {
+	text := sayDraw.in(v.lang, reasonWords(o, v.lang), o.Result)
+	switch o.Result {
+	case game.FirstWins:
+		text = sayWins.in(v.lang, reasonWords(o, v.lang), v.sideName(game.First), o.Result)
+	case game.SecondWins:
+		text = sayWins.in(v.lang, reasonWords(o, v.lang), v.sideName(game.Second), o.Result)
+	}
+	if o.Rule != "" {
+		text += sayRule.in(v.lang, o.Rule)
+	}
+	v.line(text)
+	if v.prompts {
+		v.say(sayOver)
+	}
+}
+
+// shown is the length in characters to which a person's text is repeated.
+const shown = 40
+
+// quoted makes a person's text fit to be repeated.
+func quoted(text string) string {
+	characters := []rune(oneLine(text))
+	if len(characters) > shown {
+		return string(characters[:shown]) + "…"
+	}
+	return string(characters)
+}
+
+// refused says why a move was refused and what could be played.
+func (v *view) refused(text string, err error) {
+	refusal, ok := errors.AsType[*game.MoveError](err)
+	if !ok {
+		refusal = &game.MoveError{Reason: err.Error()}
+	}
+	v.say(sayRefused, quoted(text), oneLine(refusal.Reason))
+	if len(refusal.Legal) > 0 {
+		v.say(sayLegal, strings.Join(refusal.Legal, " "))
+	}
+}
+
+func (v *view) tookBack(taken []playedMove) {
+	if len(taken) == 0 {
+		v.say(sayReopened)
+		return
+	}
+	var texts []string
+	for _, m := range taken {
+		texts = append(texts, m.text)
+	}
+	v.say(sayTookBack, strings.Join(texts, ", "))
+}
+
+// moves lists moves, sorted, on one line.
+func (v *view) moves(pos game.Position, moves []game.Move) {
+	var texts []string
+	for _, m := range moves {
+		texts = append(texts, v.notation.Format(pos, m))
+	}
+	slices.Sort(texts)
+	v.say(sayLegal, strings.Join(texts, " "))
+}
+
+func (v *view) level(level engine.Level) { v.say(sayLevel, levelName(level, v.lang)) }
+
+func (v *view) noLevel(name string) { v.say(sayNoLevel, quoted(name), levelNames(v.lang)) }
+
+func (v *view) noPlayer(name string) { v.say(sayNoPlayer, quoted(name)) }
+
+func (v *view) help() {
+	var names []string
+	for _, n := range v.spec.Notations {
+		names = append(names, n.Title)
+	}
+	v.say(sayHelp, strings.Join(names, "; "), levelNames(v.lang))
+}
