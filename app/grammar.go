@@ -24,7 +24,8 @@ const description = "Board games of perfect information for two: rules, search a
 func (s *session) execute(args []string) error {
 	var g grammar
 	printed := false // help or version, instead of a command
-	parser, err := kong.New(&g,
+	parser, err := kong.New(
+		&g,
 		kong.Name("duiyi"),
 		kong.Description(description),
 		kong.Vars{"version": version(), "algorithms": algorithmNames(), "levels": levelNames(english)},

@@ -16,8 +16,12 @@ func TestLevelsAreTheLessons(t *testing.T) {
 		name, chinese string
 		depth, slips  int
 	}{
-		{"novice", "新手", 1, 30}, {"easy", "简单", 2, 15}, {"medium", "中等", 3, 5},
-		{"hard", "困难", 4, 2}, {"master", "大师", 5, 0}, {"strongest", "最强", 0, 0},
+		{"novice", "新手", 1, 30},
+		{"easy", "简单", 2, 15},
+		{"medium", "中等", 3, 5},
+		{"hard", "困难", 4, 2},
+		{"master", "大师", 5, 0},
+		{"strongest", "最强", 0, 0},
 	}
 	levels := engine.Levels()
 	if len(levels) != len(want) {

@@ -14,9 +14,11 @@ var textDefects = []defect{
 			text := []byte(f.Position.FEN())
 			text[len(text)-1] ^= 'x' ^ 'o'
 			return string(text)
-		}}},
+		},
+	}},
 	{name: "FEN without the board", check: "FEN", says: "read from the FEN", hooks: hooks{
-		fen: func(f *faulty) string { return tictactoe.Start().FEN() }}},
+		fen: func(f *faulty) string { return tictactoe.Start().FEN() },
+	}},
 	{name: "FEN error of another type", check: "FEN", says: "want a *game.PositionError", spec: func(spec *game.Spec) {
 		parse := spec.Parse
 		spec.Parse = func(fen string) (game.Position, error) {
@@ -48,8 +50,10 @@ var textDefects = []defect{
 		}
 	}},
 	{name: "two moves written alike", check: "Notations", says: "writes two moves as", spec: func(spec *game.Spec) {
-		spec.Notations = []game.Notation{{Name: "point", Title: "Point", Parse: spec.Notations[0].Parse,
-			Format: func(game.Position, game.Move) string { return "a1" }}}
+		spec.Notations = []game.Notation{{
+			Name: "point", Title: "Point", Parse: spec.Notations[0].Parse,
+			Format: func(game.Position, game.Move) string { return "a1" },
+		}}
 	}},
 	{name: "move read as another", check: "Notations", says: "and reads it as", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
@@ -57,37 +61,43 @@ var textDefects = []defect{
 				m = game.LegalMoves(p)[0]
 			}
 			return m, err
-		})},
+		},
+	)},
 	{name: "own move not read", check: "Notations", says: "does not read it", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			return game.NoMove, &game.MoveError{Text: text, Reason: "no"}
-		})},
+		},
+	)},
 	{name: "illegal move accepted", check: "Notations", says: "which is not a legal move here", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			if err != nil && len(text) == 2 && text[0] >= 'a' && text[0] <= 'c' && text[1] >= '1' && text[1] <= '3' {
 				return tictactoe.Place(int(text[0]-'a') + 3*int(text[1]-'1')), nil
 			}
 			return m, err
-		})},
+		},
+	)},
 	{name: "nonsense accepted", check: "Notations", says: "reads \"\" as", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			if legal := game.LegalMoves(p); text == "" && len(legal) > 0 {
 				return legal[0], nil
 			}
 			return m, err
-		})},
+		},
+	)},
 	{name: "move error of another type", check: "Notations", says: "want a *game.MoveError", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			if err != nil {
 				err = errors.New(err.Error())
 			}
 			return m, err
-		})},
+		},
+	)},
 	{name: "reading that plays", check: "Notations", says: "changed the position", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			p.State().Clock++
 			return m, err
-		})},
+		},
+	)},
 }
 
 // specDefects are faults of the description.

@@ -24,9 +24,13 @@ func (s *suite) checkSpec(int) error {
 func (s *suite) checkNames() error {
 	spec := s.spec
 	for _, given := range []struct{ what, text string }{
-		{"Name", spec.Name}, {"English", spec.English}, {"Chinese", spec.Chinese},
-		{"FirstName, English", spec.FirstName[0]}, {"FirstName, Chinese", spec.FirstName[1]},
-		{"SecondName, English", spec.SecondName[0]}, {"SecondName, Chinese", spec.SecondName[1]},
+		{"Name", spec.Name},
+		{"English", spec.English},
+		{"Chinese", spec.Chinese},
+		{"FirstName, English", spec.FirstName[0]},
+		{"FirstName, Chinese", spec.FirstName[1]},
+		{"SecondName, English", spec.SecondName[0]},
+		{"SecondName, Chinese", spec.SecondName[1]},
 	} {
 		if given.text == "" {
 			return fmt.Errorf("gametest: Spec.%s is empty", given.what)

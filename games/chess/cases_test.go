@@ -99,8 +99,10 @@ func TestLegalMoves(t *testing.T) {
 
 func TestFENAfterMoves(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, want string }{
-		{"BR-003", "1nbqkbnr/2pppppp/1p6/pr3P1K/8/8/PPPPP1PP/RNBQ1BNR b k - 1 6", "e7e5",
-			"1nbqkbnr/2pp1ppp/1p6/pr2pP1K/8/8/PPPPP1PP/RNBQ1BNR w k - 0 7"},
+		{
+			"BR-003", "1nbqkbnr/2pppppp/1p6/pr3P1K/8/8/PPPPP1PP/RNBQ1BNR b k - 1 6", "e7e5",
+			"1nbqkbnr/2pp1ppp/1p6/pr2pP1K/8/8/PPPPP1PP/RNBQ1BNR w k - 0 7",
+		},
 		{"BR-007", "q6k/8/8/3pP3/8/8/8/7K w - d6 0 1", "", "q6k/8/8/3pP3/8/8/8/7K w - - 0 1"},
 		{"BR-002", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45", "", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45"},
 		{"BR-015", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},

@@ -23,7 +23,9 @@ func findFactor(sq int, s *slider) Bitboard {
 	table, stamp := make([]Bitboard, len(attacks)), make([]int, len(attacks))
 	source := game.NewKeySource(uint64(sq))
 	for try := 1; ; try++ {
-		factor := Bitboard(source.Next() & source.Next() & source.Next())
+		factor := Bitboard(source.Next())
+		factor &= Bitboard(source.Next())
+		factor &= Bitboard(source.Next())
 		if (mask * factor >> 56).Count() < 6 {
 			continue // hopeless: too few bits arrive at the top
 		}

@@ -21,8 +21,9 @@ type place struct{ row, col int }
 var nowhere = place{-1, -1}
 
 func (a place) plus(row, col int) place { return place{a.row + row, a.col + col} }
-func (a place) on() bool                { return a.row >= 0 && a.row < 8 && a.col >= 0 && a.col < 8 }
-func (a place) String() string          { return string([]byte{byte('a' + a.col), byte('1' + a.row)}) }
+func (a place) on() bool { return a.row >= 0 && a.row < 8 && a.col >= 0 && a.col < 8 }
+
+func (a place) String() string { return string([]byte{byte('a' + a.col), byte('1' + a.row)}) }
 
 // readBoard88 trusts its input. The en-passant field may name a square where no
 // capture is legal.
