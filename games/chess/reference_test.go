@@ -21,7 +21,7 @@ type place struct{ row, col int }
 var nowhere = place{-1, -1}
 
 func (a place) plus(row, col int) place { return place{a.row + row, a.col + col} }
-func (a place) on() bool { return a.row >= 0 && a.row < 8 && a.col >= 0 && a.col < 8 }
+func (a place) on() bool                { return a.row >= 0 && a.row < 8 && a.col >= 0 && a.col < 8 }
 
 func (a place) String() string { return string([]byte{byte('a' + a.col), byte('1' + a.row)}) }
 
