@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"log/slog"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -199,6 +200,33 @@ func TestLongGame(t *testing.T) {
 	result, err := e.Search(context.Background(), p, engine.Limits{Depth: 3}, nil)
 	if err != nil || !p.Make(result.Best) {
 		t.Errorf("%v %v", result.Best, err)
+	}
+}
+
+// TestEnginesLeaveNothingBehind is field case BR-101: engines that come and go
+// keep neither memory nor goroutines.
+func TestEnginesLeaveNothingBehind(t *testing.T) {
+	chess := spec(t, "chess")
+	use := func() (heap uint64, goroutines int) {
+		e, err := engine.New(chess, engine.Options{HashMB: 64, Threads: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := e.Search(context.Background(), chess.Start(), engine.Limits{Depth: 5}, nil); err != nil {
+			t.Fatal(err)
+		}
+		e.Close()
+		runtime.GC()
+		var memory runtime.MemStats
+		runtime.ReadMemStats(&memory)
+		return memory.HeapAlloc, runtime.NumGoroutine()
+	}
+	use()
+	heap, goroutines := use()
+	for range 30 {
+		if h, g := use(); h > heap+heap/5 || g > goroutines {
+			t.Fatalf("%d bytes and %d goroutines after the first engine, later %d and %d", heap, goroutines, h, g)
+		}
 	}
 }
 

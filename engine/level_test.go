@@ -202,3 +202,25 @@ func TestSeedRepeatsTheGame(t *testing.T) {
 		t.Errorf("the same seed played %s and %s", a, b)
 	}
 }
+
+// TestLevelsMateABareKing is field case BR-113: a level above the lowest does
+// not shuffle with a queen against a bare king, whoever defends.
+func TestLevelsMateABareKing(t *testing.T) {
+	chess := spec(t, "chess")
+	for _, level := range engine.Levels()[1:5] {
+		for _, fen := range []string{"8/8/8/8/8/4k3/8/3QK3 w - - 0 1", "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1"} {
+			e := newEngine(t, chess, engine.Options{Seed: 1})
+			p := position(t, chess, fen)
+			for !p.Outcome().Over() && len(p.Outcome().Claim) == 0 {
+				result, err := e.Search(context.Background(), p, engine.Limits{Level: &level}, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.Make(result.Best)
+			}
+			if o := p.Outcome(); o.Reason != game.Checkmate {
+				t.Errorf("%s from %s: %v %v after %d plies", level.Name, fen, o.Reason, o.Claim, p.State().Ply)
+			}
+		}
+	}
+}

@@ -21,6 +21,7 @@ var terms = [...]term{
 	{"rook files", rookFiles},
 	{"king shelter", kingShelter},
 	{"king attack", kingAttack},
+	{"bare king", bareKing},
 }
 
 // tempo is what having the move is worth.
@@ -166,3 +167,17 @@ func kingAttack(p *chess.Position, side game.Side) taper.Score {
 	danger := attackDanger[min(weight, len(attackDanger)-1)]
 	return s(danger, danger/6)
 }
+
+// bareKing rewards driving a lone king to the edge and bringing the own king
+// near it: the way to mate, which is too long for a shallow search to see.
+func bareKing(p *chess.Position, side game.Side) taper.Score {
+	enemy := side.Other()
+	if p.Occupied(enemy) != p.Pieces(enemy, chess.King) {
+		return 0
+	}
+	king, own := p.KingSquare(enemy), p.KingSquare(side)
+	distance := max(abs((king&7)-(own&7)), abs((king>>3)-(own>>3)))
+	return s(0, 25*(5-centrality(king&7, king>>3))+20*(7-distance))
+}
+
+func abs(n int) int { return max(n, -n) }
