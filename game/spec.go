@@ -20,6 +20,11 @@ type Spec struct {
 	// Notations lists the ways to write moves; the first is the game's
 	// coordinate notation, which commands and programs speak.
 	Notations []Notation
+	// Record is the name of the notation in which people write games down:
+	// "san", "chinese".
+	Record string
+	// Enter says how a person enters a legal move on the board.
+	Enter func(p Position, m Move) Entry
 	// MoveIndexes is one more than the largest Move.Index.
 	MoveIndexes int
 	// NoMoves is the verdict for a side that has no legal move and is not in

@@ -134,3 +134,32 @@ func reading(change func(p game.Position, text string, m game.Move, err error) (
 		spec.Notations = []game.Notation{changed}
 	}
 }
+
+// entryDefects are faults of how moves are entered on the board.
+var entryDefects = []defect{
+	{name: "record in no notation", check: "Spec", says: "Spec.Record is", spec: func(spec *game.Spec) {
+		spec.Record = "latin"
+	}},
+	{name: "no way to enter", check: "Spec", says: "Spec.Enter is nil", spec: func(spec *game.Spec) {
+		spec.Enter = nil
+	}},
+	{name: "nothing to touch", check: "Entries", says: "without touching", spec: entering(func(game.Move) game.Entry {
+		return game.Entry{}
+	})},
+	{name: "square off the board", check: "Entries", says: "on square 9 of 9", spec: entering(func(game.Move) game.Entry {
+		return game.Entry{Squares: []int{9}}
+	})},
+	{name: "choice of an unknown piece", check: "Entries", says: "no piece of the board", spec: entering(func(m game.Move) game.Entry {
+		return game.Entry{Squares: []int{m.Index()}, Choice: 'q'}
+	})},
+	{name: "two moves entered alike", check: "Entries", says: "two moves are entered", spec: entering(func(m game.Move) game.Entry {
+		return game.Entry{Squares: []int{m.Index() / 2}}
+	})},
+}
+
+// entering returns a change of the way to enter moves.
+func entering(enter func(m game.Move) game.Entry) func(spec *game.Spec) {
+	return func(spec *game.Spec) {
+		spec.Enter = func(_ game.Position, m game.Move) game.Entry { return enter(m) }
+	}
+}

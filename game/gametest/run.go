@@ -57,6 +57,7 @@ var checks = []check{
 	{name: "Outcome", share: 1, run: (*suite).checkOutcome},
 	{name: "FEN", share: 4, run: (*suite).checkFEN},
 	{name: "Notations", share: 20, run: (*suite).checkNotations},
+	{name: "Entries", share: 8, run: (*suite).checkEntries},
 	{name: "Clone", share: 8, run: (*suite).checkClone},
 	{name: "Counter", share: 4, run: (*suite).checkCounter, applies: isCounter},
 	{name: "NullMove", share: 4, run: (*suite).checkNullMove, applies: isPasser},

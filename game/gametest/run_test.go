@@ -59,7 +59,7 @@ func TestSoundGame(t *testing.T) {
 
 // The suite finds every defect, by the check that is meant to, and says so.
 func TestDefects(t *testing.T) {
-	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, specDefects)
+	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, specDefects, entryDefects)
 	for i := range all {
 		d := &all[i]
 		t.Run(d.name, func(t *testing.T) {

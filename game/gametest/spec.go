@@ -45,6 +45,12 @@ func (s *suite) checkNames() error {
 	if len(spec.Notations) == 0 {
 		return errors.New("gametest: Spec.Notations is empty")
 	}
+	if _, known := spec.Notation(spec.Record); spec.Record == "" || !known {
+		return fmt.Errorf("gametest: Spec.Record is %q; it must name one of the notations", spec.Record)
+	}
+	if spec.Enter == nil {
+		return errors.New("gametest: Spec.Enter is nil")
+	}
 	names := map[string]bool{}
 	for _, n := range spec.Notations {
 		if n.Name == "" || n.Title == "" || names[n.Name] {

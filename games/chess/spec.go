@@ -14,6 +14,8 @@ func NewSpec(name string, chess960 bool) *game.Spec {
 		Start:       func() game.Position { return start(chess960) },
 		Parse:       func(fen string) (game.Position, error) { return parsePosition(fen, chess960) },
 		Notations:   []game.Notation{uci, san},
+		Record:      "san",
+		Enter:       enter,
 		MoveIndexes: 64 * 64,
 		NoMoves:     game.Drawn,
 		Board:       board(),

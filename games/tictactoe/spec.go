@@ -14,6 +14,8 @@ func NewSpec(name string) *game.Spec {
 		Start:       Start,
 		Parse:       Parse,
 		Notations:   []game.Notation{pointNotation},
+		Record:      "point",
+		Enter:       enter,
 		MoveIndexes: Squares,
 		NoMoves:     game.Drawn,
 		Board:       newBoard(),

@@ -36,6 +36,8 @@ func NewSpec(name string, rules Rules) *game.Spec {
 		Start:     func() game.Position { return New() },
 		Parse:     parsePosition,
 		Notations: []game.Notation{iccs, chinese, wxf},
+		Record:    "chinese",
+		Enter:     enter,
 		NoMoves:   game.Lost, MoveIndexes: moveIndexes,
 		Board: newBoard(), Note: note,
 	}
