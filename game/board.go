@@ -35,6 +35,8 @@ type Piece struct {
 	Glyph string
 	// English and Chinese name it.
 	English, Chinese string
+	// Royal says that a check is a threat to this piece: fronts mark it.
+	Royal bool
 }
 
 // PieceOf returns the description of a letter.

@@ -66,7 +66,7 @@ func board() game.Board {
 		side, kind := game.Side(piece/6), piece%6
 		b.Pieces = append(b.Pieces, game.Piece{
 			Letter: letters[piece], Side: side, Glyph: glyphs[piece],
-			English: english[kind], Chinese: chinese[kind],
+			English: english[kind], Chinese: chinese[kind], Royal: kind == King,
 		})
 	}
 	return b

@@ -78,7 +78,7 @@ func newBoard() game.Board {
 		name := string(chineseNames[side][kind])
 		b.Pieces = append(b.Pieces, game.Piece{
 			Letter: pieceLetters[piece], Side: game.Side(side), Glyph: name,
-			English: kindNames[kind], Chinese: name,
+			English: kindNames[kind], Chinese: name, Royal: kind == King,
 		})
 	}
 	return b
