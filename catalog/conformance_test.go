@@ -8,11 +8,16 @@ import (
 )
 
 // TestConformance runs the public suite over every game of the table, with its
-// evaluator, from the start and from its bench positions.
+// evaluator, from the start and from its bench positions. Variants, which share
+// nearly everything with their game, play a tenth.
 func TestConformance(t *testing.T) {
 	for _, entry := range catalog.Games() {
 		t.Run(entry.Spec.Name, func(t *testing.T) {
-			gametest.Run(t, entry.Spec, gametest.Options{FENs: entry.Bench})
+			options := gametest.Options{Plies: 20000, FENs: entry.Bench}
+			if entry.Bench == nil {
+				options.Plies /= 10
+			}
+			gametest.Run(t, entry.Spec, options)
 		})
 	}
 }
