@@ -10,19 +10,30 @@ import (
 // a second that is a millisecond.
 const checkInterval = 1024
 
+// graceNodes is how much of the first iteration is searched even when the time
+// is up or the search was cancelled: a few milliseconds, in which nearly every
+// first iteration is done and its move has been looked at.
+const graceNodes = 4 * checkInterval
+
 // clock knows when a search is over; the threads of a search share it.
 type clock struct {
-	start     time.Time
-	deadline  time.Time // zero for no limit
-	nodeLimit uint64    // of one thread, 0 for no limit
-	cancelled atomic.Bool
+	start    time.Time
+	deadline time.Time // zero for no limit
+	// exactLimit bounds the nodes of a search with one thread, to the node;
+	// with several, nodeLimit bounds the nodes of all together, as far as the
+	// threads have told. 0 is no limit.
+	exactLimit, nodeLimit uint64
+	visited               atomic.Uint64
+	cancelled             atomic.Bool
 }
 
 // newClock starts the clock of a search. release ends its watch of the context.
 func newClock(ctx context.Context, limits Limits, threads int) (c *clock, release func()) {
 	c = &clock{start: time.Now()}
-	if limits.Nodes > 0 {
-		c.nodeLimit = max(limits.Nodes/uint64(threads), 1)
+	if threads == 1 {
+		c.exactLimit = limits.Nodes
+	} else {
+		c.nodeLimit = limits.Nodes
 	}
 	if limits.MoveTime > 0 {
 		c.deadline = c.start.Add(limits.MoveTime)
@@ -37,15 +48,23 @@ func newClock(ctx context.Context, limits Limits, threads int) (c *clock, releas
 // cancel ends the search at the next look at the clock.
 func (c *clock) cancel() { c.cancelled.Store(true) }
 
-// over reports whether a thread that has visited so many nodes has to stop.
-func (c *clock) over(nodes uint64) bool {
-	if c.cancelled.Load() {
+// over reports whether a thread that has visited so many nodes has to stop;
+// first says that it is still in its first iteration.
+func (c *clock) over(nodes uint64, first bool) bool {
+	if c.exactLimit != 0 && nodes >= c.exactLimit {
 		return true
 	}
-	if c.nodeLimit != 0 && nodes >= c.nodeLimit {
-		return true
+	if nodes%checkInterval != 0 || first && nodes < graceNodes {
+		return false
 	}
-	return nodes%checkInterval == 0 && !c.deadline.IsZero() && !time.Now().Before(c.deadline)
+	return c.ended()
+}
+
+// ended reports whether time or nodes are used up or the search was cancelled.
+func (c *clock) ended() bool {
+	return c.cancelled.Load() ||
+		c.nodeLimit != 0 && c.visited.Load() >= c.nodeLimit ||
+		!c.deadline.IsZero() && !time.Now().Before(c.deadline)
 }
 
 // elapsed returns the time since the start.

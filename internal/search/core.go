@@ -66,6 +66,12 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 		return Result{}
 	}
 	wait := c.startHelpers(limits)
+	// Whatever a report does, no helper outlives the search.
+	endHelpers := sync.OnceFunc(func() {
+		clock.cancel()
+		wait()
+	})
+	defer endHelpers()
 	var last Info
 	main.iterate(limits, func(depth int, windows []Window) {
 		last = c.info(depth, limits, windows)
@@ -73,8 +79,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 			report(last)
 		}
 	})
-	clock.cancel()
-	wait()
+	endHelpers()
 	final := c.info(last.Depth, limits, last.Windows)
 	result := Result{Best: main.root[0].move, Info: final}
 	if line := main.root[0].line; len(line) > 1 {
@@ -90,8 +95,10 @@ func (c *Core) startHelpers(limits Limits) (wait func()) {
 	var group sync.WaitGroup
 	helperLimits := Limits{MultiPV: limits.MultiPV}
 	for _, w := range c.workers[1:] {
-		w.mayStop = true
-		group.Go(func() { w.iterate(helperLimits, func(int, []Window) {}) })
+		group.Go(func() {
+			w.iterate(helperLimits, func(int, []Window) {})
+			w.published.Store(w.nodes)
+		})
 	}
 	return group.Wait
 }

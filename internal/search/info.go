@@ -15,7 +15,7 @@ type Line struct {
 
 // Info is the state after a completed iteration.
 type Info struct {
-	// Depth is the iteration, SelDepth the longest line searched.
+	// Depth is the last completed iteration, 0 before the first; SelDepth is the longest line searched.
 	Depth, SelDepth int
 	Nodes           uint64
 	Time            time.Duration
@@ -23,7 +23,8 @@ type Info struct {
 	Lines []Line
 	// HashFull is the share of the table in use, in thousandths.
 	HashFull int
-	// Windows are the aspiration windows of this iteration, the last one held.
+	// Windows are the searches of the root in this iteration: for each line the
+	// windows tried, of which the last one held.
 	Windows []Window
 }
 

@@ -37,9 +37,8 @@ func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)
 		// A later line can turn out better than an earlier one, through the
 		// table; the lines are reported best first.
 		slices.SortStableFunc(w.root[:multiPV], func(a, b rootMove) int { return b.score - a.score })
-		w.mayStop = true
 		report(depth, windows)
-		if w.clock.over(w.nodes) || w.settled(limits, depth, multiPV) {
+		if w.clock.ended() || w.clock.over(w.nodes, false) || w.settled(limits, depth, multiPV) {
 			return
 		}
 	}
@@ -63,7 +62,7 @@ func (w *worker) settled(limits Limits, depth, multiPV int) bool {
 // score of the last iteration, widening it on the side where it fails.
 func (w *worker) aspire(depth, k int, windows []Window) []Window {
 	alpha, beta, delta := -Infinite, Infinite, aspirationDelta
-	if last := w.root[k].score; w.features.Aspiration && depth >= aspirationMinDepth && last > -Infinite && !IsMate(last) && !byHistory(last) {
+	if last := w.root[k].score; w.features.Aspiration && depth >= aspirationMinDepth && !IsMate(last) && !byHistory(last) {
 		alpha, beta = last-delta, last+delta
 	}
 	for {

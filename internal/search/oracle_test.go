@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/duiyi/duiyi/catalog"
@@ -72,25 +73,93 @@ func compareWithTextbook(t *testing.T, spec *game.Spec, p game.Position, depth i
 		if got.Info.Lines[0].Score != want.Score {
 			t.Fatalf("%+v, depth %d: core %d, textbook %d\n%s", f, depth, got.Info.Lines[0].Score, want.Score, p.FEN())
 		}
-		after := p.Clone()
-		after.Make(got.Best)
-		if v := after.Verdict(p.State().Ply); v != game.Undecided {
-			continue
-		}
-		if reply := valueOfReply(t, spec, p, got.Best, depth); reply != want.Score {
-			t.Fatalf("%+v, depth %d: the core's move is worth %d, the best %d\n%s", f, depth, reply, want.Score, p.FEN())
+		if value := newDefinition(spec, p).valueOf(got.Best, depth); value != want.Score {
+			t.Fatalf("%+v, depth %d: the core's move is worth %d, the best %d\n%s", f, depth, value, want.Score, p.FEN())
 		}
 	}
 }
 
-// valueOfReply returns what textbook search says the move is worth, searching
-// all moves but with a root at which only this move exists.
-func valueOfReply(t *testing.T, spec *game.Spec, p game.Position, m game.Move, depth int) int {
-	t.Helper()
-	core := search.New(spec, search.Features{}, 1, 1)
-	defer core.Close()
-	r := core.Run(context.Background(), p, search.Limits{Depth: depth, Moves: []game.Move{m}}, nil)
-	return r.Info.Lines[0].Score
+// definition computes the value of a node as it is defined, and nothing more: a
+// third opinion beside the core and the textbook.
+type definition struct {
+	spec *game.Spec
+	pos  game.Position
+	eval game.Evaluator
+	root int
+}
+
+func newDefinition(spec *game.Spec, p game.Position) *definition {
+	p = p.Clone()
+	return &definition{spec, p, spec.NewEvaluator(p), p.State().Ply}
+}
+
+// valueOf returns what a move of the root is worth.
+func (d *definition) valueOf(m game.Move, depth int) int {
+	d.pos.Make(m)
+	defer d.pos.Unmake()
+	return -d.value(depth-1, 1)
+}
+
+func (d *definition) value(depth, ply int) int {
+	switch d.pos.Verdict(d.root) {
+	case game.Drawn:
+		return 0
+	case game.Won:
+		return 32000 - ply
+	case game.Lost:
+		return ply - 32000
+	case game.WonByHistory:
+		return 31000 - ply
+	case game.LostByHistory:
+		return ply - 31000
+	}
+	if depth == 0 {
+		return d.eval.Evaluate()
+	}
+	moves := game.LegalMoves(d.pos)
+	if len(moves) == 0 {
+		if d.pos.State().Check || d.spec.NoMoves == game.Lost {
+			return ply - 32000
+		}
+		return 0
+	}
+	best := -40000
+	for _, m := range moves {
+		d.pos.Make(m)
+		best = max(best, -d.value(depth-1, ply+1))
+		d.pos.Unmake()
+	}
+	return best
+}
+
+// TestRepetitionAsDefined compares where repetition decides: few pieces, a
+// history that shuffles them, and depth enough to repeat. The positions have
+// been on the board before the root, and can be met again after it.
+func TestRepetitionAsDefined(t *testing.T) {
+	tests := []struct {
+		game, fen, shuffle string
+		depth              int
+	}{
+		{"chess", "7k/8/8/8/8/8/1q6/7K w - - 0 1", "h1g1 h8g8 g1h1 g8h8", 5},
+		{"chess", "7k/5Q2/8/8/8/8/6q1/K7 w - - 0 1", "f7e8 h8h7 e8f7 h7h8", 4},
+		{"chess", "8/8/8/1k6/8/8/PK6/8 w - - 0 1", "b2b3 b5b6 b3b2 b6b5", 5},
+		{"xiangqi", "3k5/9/9/9/9/9/9/9/4r4/R4K3 w - - 0 1", "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9", 4},
+		{"xiangqi", "4k4/9/4r4/9/9/9/9/9/4A4/R3K4 w - - 0 1", "a0a1 e7e6 a1a0 e6e7", 4},
+		{"xiangqi", "c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w - - 0 1", "h8h9 f9f8 h9h8 f8f9", 4},
+	}
+	for _, test := range tests {
+		s := spec(t, test.game)
+		shuffle := strings.Fields(test.shuffle)
+		for n := range len(shuffle) + 1 {
+			p := position(t, s, test.fen, shuffle[:n]...)
+			if p.Outcome().Over() || len(p.Outcome().Claim) > 0 {
+				continue
+			}
+			for depth := 1; depth <= test.depth; depth++ {
+				compareWithTextbook(t, s, p, depth)
+			}
+		}
+	}
 }
 
 // TestTextbookAlgorithmsAgree runs all of them on positions of every game.

@@ -1,6 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"github.com/duiyi/duiyi/game"
+)
 
 // nullMoveMinDepth is the least depth at which passing is worth a search.
 const nullMoveMinDepth = 2
@@ -25,8 +29,8 @@ func (w *worker) tryNull(beta, depth, ply int) (score int, ok bool) {
 	if w.stopped {
 		return 0, false
 	}
-	if score >= mateBound {
-		score = beta // a mate found after a free move is not proven
+	if score > game.MaxEvaluation {
+		score = beta // a win found after a free move is not proven
 	}
 	return score, score >= beta
 }

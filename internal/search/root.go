@@ -6,21 +6,23 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// rootMove is a legal move of the root with what the search knows of it.
+// rootMove is a legal move of the root with what the search knows of it: only a
+// move that was best in its window has got its score and line from a search,
+// the others keep what they had.
 type rootMove struct {
 	move  game.Move
 	score int
-	// depth is the iteration that score and line come from, 0 for none: only a
-	// move that was best in its window gets an exact score.
-	depth int
 	line  []game.Move
 }
 
-// initRoot lists the legal root moves in the order of the evaluator.
+// initRoot lists the legal root moves in the order of the evaluator, for now
+// with the evaluation of the root as their score.
 func (w *worker) initRoot(allowed []game.Move) {
 	frame := &w.frames[0]
 	w.generate(frame, game.All, 0)
 	w.root = w.root[:0]
+	w.restricted = len(allowed) > 0
+	static := w.eval.Evaluate()
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
 		if len(allowed) > 0 && !slices.Contains(allowed, m) {
@@ -28,7 +30,7 @@ func (w *worker) initRoot(allowed []game.Move) {
 		}
 		if w.pos.Make(m) {
 			w.pos.Unmake()
-			w.root = append(w.root, rootMove{move: m, score: -Infinite, line: []game.Move{m}})
+			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}})
 		}
 	}
 }
@@ -61,14 +63,14 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 		}
 		best = score
 		if score > bestAlpha || i == first {
-			w.promote(first, i, score, depth)
+			w.promote(first, i, score)
 		}
 		if score >= beta {
 			break
 		}
 		bestAlpha = max(bestAlpha, score)
 	}
-	if first == 0 {
+	if first == 0 && !w.restricted {
 		w.remember(best, alpha, beta, depth, 0, w.root[0].move)
 	}
 	return best
@@ -76,9 +78,9 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 
 // promote notes the score and line of the root move at place i and moves it up
 // to place first; those in between keep their order.
-func (w *worker) promote(first, i, score, depth int) {
+func (w *worker) promote(first, i, score int) {
 	rm := w.root[i]
-	rm.score, rm.depth = score, depth
+	rm.score = score
 	w.extendPV(0, rm.move)
 	rm.line = append(rm.line[:0], w.frames[0].pv[:w.frames[0].pvLen]...)
 	copy(w.root[first+1:i+1], w.root[first:i])

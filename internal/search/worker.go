@@ -32,9 +32,13 @@ type worker struct {
 	features Features
 	table    *table // nil if switched off
 
-	history   history
-	frames    [MaxPly + 1]frame
-	root      []rootMove
+	history history
+	frames  [MaxPly + 1]frame
+	root    []rootMove
+	// restricted says that not all root moves are searched, so that the result
+	// is not the value of the position.
+	restricted bool
+
 	rootPly   int
 	iteration int // the depth being searched at the root
 	selDepth  int
@@ -43,7 +47,6 @@ type worker struct {
 	nodes     uint64
 	published atomic.Uint64 // nodes as the other threads may see them
 	stopped   bool
-	mayStop   bool // false until the first iteration is complete
 }
 
 // newWorker makes a worker whose history lasts over several searches.
@@ -64,7 +67,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.passer, _ = w.pos.(game.Passer)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
 	w.rootPly = w.state.Ply
-	w.nodes, w.selDepth, w.stopped, w.mayStop = 0, 0, false, false
+	w.nodes, w.iteration, w.selDepth, w.stopped = 0, 0, 0, false
 	w.published.Store(0)
 	w.history.fade()
 	for i := range w.frames {
@@ -82,20 +85,19 @@ func (w *worker) visit(ply int) bool {
 	if ply > w.selDepth {
 		w.selDepth = ply
 	}
-	if w.clock.nodeLimit != 0 || w.nodes%checkInterval == 0 {
+	if w.clock.exactLimit != 0 || w.nodes%checkInterval == 0 {
 		w.checkStop()
 	}
 	return w.stopped
 }
 
-// checkStop asks the clock, once the first iteration is done.
+// checkStop publishes the nodes and asks the clock.
 func (w *worker) checkStop() {
 	if w.nodes%checkInterval == 0 {
 		w.published.Store(w.nodes)
+		w.clock.visited.Add(checkInterval)
 	}
-	if w.mayStop && w.clock.over(w.nodes) {
-		w.stopped = true
-	}
+	w.stopped = w.clock.over(w.nodes, w.iteration <= 1)
 }
 
 // extendPV makes the line of a ply the move followed by the line of the next.

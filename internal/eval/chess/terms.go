@@ -6,22 +6,26 @@ import (
 	"github.com/duiyi/duiyi/internal/eval/taper"
 )
 
-// term is a part of the evaluation: its name and what it gives a side.
-type term struct {
-	name  string
-	score func(p *chess.Position, side game.Side) taper.Score
+// term is a part of the evaluation.
+type term = taper.Term[*chess.Position]
+
+// accumulated are the terms that the position keeps for us as one sum; they are
+// computed one by one only to explain a score.
+var accumulated = []term{
+	{Name: "material", Score: materialOf},
+	{Name: "placement", Score: placementOf},
 }
 
 // terms are what is computed afresh in every evaluation.
-var terms = [...]term{
-	{"mobility", mobility},
-	{"pawns", pawnStructure},
-	{"passed pawns", passedPawns},
-	{"bishop pair", bishopPair},
-	{"rook files", rookFiles},
-	{"king shelter", kingShelter},
-	{"king attack", kingAttack},
-	{"bare king", bareKing},
+var terms = []term{
+	{Name: "mobility", Score: mobility},
+	{Name: "pawns", Score: pawnStructure},
+	{Name: "passed pawns", Score: passedPawns},
+	{Name: "bishop pair", Score: bishopPair},
+	{Name: "rook files", Score: rookFiles},
+	{Name: "king shelter", Score: kingShelter},
+	{Name: "king attack", Score: kingAttack},
+	{Name: "bare king", Score: bareKing},
 }
 
 // tempo is what having the move is worth.

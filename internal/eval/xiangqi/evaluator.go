@@ -1,6 +1,8 @@
 package xiangqi
 
 import (
+	"slices"
+
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/games/xiangqi"
 	"github.com/duiyi/duiyi/internal/eval/taper"
@@ -18,27 +20,14 @@ func New(p game.Position) game.Evaluator {
 
 // Evaluate returns the score from the side to move's view.
 func (e *Evaluator) Evaluate() int {
-	score := e.total()
-	if e.pos.State().Side == game.Second {
-		score = -score
-	}
-	return score
+	return taper.ForMover(e.total(), e.pos.State().Side)
 }
 
 // total returns the score from Red's view.
 func (e *Evaluator) total() int {
 	p := e.pos
-	sum := taper.Score(p.Sum())
-	for i := range terms {
-		sum += terms[i].score(p, game.First) - terms[i].score(p, game.Second)
-	}
-	score := sum.Blend(phase(p), fullPhase)
-	if p.State().Side == game.First {
-		score += tempo
-	} else {
-		score -= tempo
-	}
-	return scale(p, score)
+	sum := taper.Score(p.Sum()) + taper.Difference(p, terms)
+	return scale(p, taper.WithTempo(sum.Blend(phase(p), fullPhase), tempo, p.State().Side))
 }
 
 // scale takes most of the value from an advantage that cannot be won: a side
@@ -66,16 +55,5 @@ func (e *Evaluator) ZugzwangProne() bool {
 // Explain returns the terms of the evaluation, blended for the phase.
 func (e *Evaluator) Explain() []game.Term {
 	p := e.pos
-	parts := []taper.Part{
-		{Name: "material", First: materialOf(p, game.First), Second: materialOf(p, game.Second)},
-		{Name: "placement", First: placementOf(p, game.First), Second: placementOf(p, game.Second)},
-	}
-	for i := range terms {
-		parts = append(parts, taper.Part{
-			Name:   terms[i].name,
-			First:  terms[i].score(p, game.First),
-			Second: terms[i].score(p, game.Second),
-		})
-	}
-	return taper.Explain(parts, phase(p), fullPhase, p.State().Side, tempo, e.total())
+	return taper.Explain(p, slices.Concat(accumulated, terms), phase(p), fullPhase, p.State().Side, tempo, e.total())
 }

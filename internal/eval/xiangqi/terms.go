@@ -6,19 +6,23 @@ import (
 	"github.com/duiyi/duiyi/internal/eval/taper"
 )
 
-// term is a part of the evaluation: its name and what it gives a side.
-type term struct {
-	name  string
-	score func(p *xiangqi.Position, side game.Side) taper.Score
+// term is a part of the evaluation.
+type term = taper.Term[*xiangqi.Position]
+
+// accumulated are the terms that the position keeps for us as one sum; they are
+// computed one by one only to explain a score.
+var accumulated = []term{
+	{Name: "material", Score: materialOf},
+	{Name: "placement", Score: placementOf},
 }
 
 // terms are what is computed afresh in every evaluation.
-var terms = [...]term{
-	{"rook mobility", rookMobility},
-	{"knight mobility", knightMobility},
-	{"cannon on the king's file", kingFileCannon},
-	{"king attack", kingAttack},
-	{"missing guards", missingGuards},
+var terms = []term{
+	{Name: "rook mobility", Score: rookMobility},
+	{Name: "knight mobility", Score: knightMobility},
+	{Name: "cannon on the king's file", Score: kingFileCannon},
+	{Name: "king attack", Score: kingAttack},
+	{Name: "missing guards", Score: missingGuards},
 }
 
 // tempo is what having the move is worth.
