@@ -1,6 +1,7 @@
 package search
 
 import (
+	"context"
 	"testing"
 
 	"github.com/duiyi/duiyi/game"
@@ -49,6 +50,82 @@ func TestReducedMoveIsVerified(t *testing.T) {
 		if score != want || (want == 0) != (move != 9) || (plain == 9) != (move == 9) {
 			t.Errorf("depth %d: move %d, score %d; want %d; without reductions move %d", depth, move, score, want, plain)
 		}
+	}
+}
+
+// The same where it is the opponent who is tempted, at a node with an empty
+// window: there only the second search at full depth stands between the reduced
+// value and a wrong cut-off.
+func TestReducedReplyIsVerified(t *testing.T) {
+	tempted := &toyNode{value: -200}
+	for range 8 {
+		tempted.children = append(tempted.children, line(8, 200, leaf(200)))
+	}
+	tempted.children = append(tempted.children, line(4, -300, line(4, 500, leaf(500))))
+	root := &toyNode{children: []*toyNode{line(9, 0, leaf(0)), tempted}}
+	for _, f := range []Features{{}, {Reductions: true}} {
+		if move, score := searchToy(root, f, 6); move != 2 || score != 200 {
+			t.Errorf("%+v: move %d, score %d; want 2, 200", f, move, score)
+		}
+	}
+}
+
+// A score that jumps out of the aspiration window, up or down, is found all the
+// same.
+func TestAspirationFollowsTheScore(t *testing.T) {
+	for _, jump := range []int{3000, -3000, 150, -150, 15000, -15000} {
+		root := &toyNode{children: []*toyNode{line(5, 0, line(5, -jump, leaf(-jump)))}}
+		for depth := 1; depth <= 9; depth++ {
+			_, want := searchToy(root, Features{}, depth)
+			core := New(toySpec, Features{Aspiration: true}, 1, 1)
+			info := core.Run(context.Background(), newToy(root), Limits{Depth: depth}, nil).Info
+			core.Close()
+			if got := info.Lines[0].Score; got != want {
+				t.Errorf("jump %d, depth %d: score %d, want %d", jump, depth, got, want)
+			}
+			for i, w := range info.Windows {
+				if last := i == len(info.Windows)-1; w.Alpha >= w.Beta || (w.Score > w.Alpha && w.Score < w.Beta) != last {
+					t.Errorf("jump %d, depth %d: windows %v", jump, depth, info.Windows)
+				}
+			}
+		}
+		if _, score := searchToy(root, Features{Aspiration: true}, 8); score != jump && score != -jump {
+			t.Errorf("jump %d: score %d at depth 8; the tree does not jump", jump, score)
+		}
+	}
+}
+
+// A search that was stopped in the middle of a line has not learnt that line's
+// value.
+func TestStoppedSearchStoresNothingUnfinished(t *testing.T) {
+	// Move 2 looks bad at first sight, so that it is searched after move 1, with
+	// an empty window, where the table may cut.
+	better := &toyNode{value: 500, children: []*toyNode{line(11, 200, leaf(-200))}}
+	root := &toyNode{children: []*toyNode{line(12, -100, leaf(-100)), better}}
+	for n := uint64(1); n < 150; n++ {
+		core := New(toySpec, Features{Table: true}, 1, 1)
+		core.Run(context.Background(), newToy(root), Limits{Nodes: n}, nil)
+		r := core.Run(context.Background(), newToy(root), Limits{Depth: 3}, nil)
+		core.Close()
+		if move, score := r.Best.Index(), r.Info.Lines[0].Score; move != 2 || score != 200 {
+			t.Fatalf("after a search stopped at %d nodes: move %d, score %d; want 2, 200", n, move, score)
+		}
+	}
+}
+
+func TestPromoteKeepsTheOrderOfTheRest(t *testing.T) {
+	w := newWorker(toySpec)
+	for m := range 6 {
+		w.root = append(w.root, rootMove{move: game.Move(m)})
+	}
+	w.promote(1, 4, 77)
+	for i, want := range []game.Move{0, 4, 1, 2, 3, 5} {
+		if w.root[i].move != want {
+			t.Fatalf("place %d has move %d, want %d", i, w.root[i].move, want)
+		}
+	}
+	if w.root[1].score != 77 {
+		t.Errorf("the score is %d", w.root[1].score)
 	}
 }
 

@@ -79,6 +79,20 @@ func TestTableNeverMixesTwoWriters(t *testing.T) {
 	group.Wait()
 }
 
+// TestHalvesOfTwoEntriesAreAMiss puts the words of two entries of one position
+// together, as two threads writing at once may.
+func TestHalvesOfTwoEntriesAreAMiss(t *testing.T) {
+	one, two := newTable(1), newTable(1)
+	const key = 0x0123456789abcdef
+	one.store(key, entry{score: 100, depth: 5, bound: boundExact, tag: 11})
+	two.store(key, entry{score: -40, depth: 9, bound: boundLower, tag: 22})
+	a, b := &one.cluster(key)[0], &two.cluster(key)[0]
+	a.data.Store(b.data.Load())
+	if e, ok := one.probe(key); ok {
+		t.Errorf("half of each was read as %+v", e)
+	}
+}
+
 func TestScoresSurviveTheTable(t *testing.T) {
 	for _, score := range []int{0, 150, -20000, MateIn(7), MatedIn(8), MateIn(100)} {
 		for ply := range 20 {
