@@ -5,13 +5,17 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 
 # The packages whose tests run goroutines against each other.
-RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./app
+RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/server ./app
 
-.PHONY: run build test test-deep test-race test-engines fuzz lint bench check-bench bench-perft bench-contract
+.PHONY: run play build test test-deep test-race test-engines test-browser web check-web fuzz lint bench check-bench bench-perft bench-contract
 
-## run: play xiangqi in the terminal (GAME=chess for another game)
-GAME ?= xiangqi
+## run: the server and the page; prints the address to open
 run:
+	@$(GO) run ./cmd/duiyi serve
+
+## play: xiangqi in the terminal (GAME=chess for another game)
+GAME ?= xiangqi
+play:
 	@$(GO) run ./cmd/duiyi play --game $(GAME)
 
 ## build: the program as bin/duiyi
@@ -35,6 +39,19 @@ test-race:
 test-engines:
 	$(GO) test -count=1 -tags engines ./internal/crosscheck
 
+## test-browser: whole games through the page in headless chromium
+test-browser:
+	$(GO) test -count=1 -timeout 20m -tags browser ./internal/browsertest
+
+## web: rebuild the page's bundle (needs Node and npm)
+web:
+	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
+
+## check-web: the committed bundle is what the sources build
+check-web: web
+	@git diff --exit-code --stat -- web/dist || { echo "web/dist differs from its sources: run make web and commit it"; exit 1; }
+	@test -z "$$(git status --porcelain -- web/dist)" || { echo "web/dist has files that are not committed"; git status --short -- web/dist; exit 1; }
+
 ## fuzz: each fuzz target for FUZZTIME
 FUZZTIME ?= 20s
 fuzz:
@@ -43,7 +60,7 @@ fuzz:
 ## lint: format, vet and staticcheck
 lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
-	$(GO) vet ./... && $(GO) vet -tags engines ./internal/crosscheck
+	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck && $(GO) vet -tags browser ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
 
 ## bench: the node counts that sign the search's behaviour

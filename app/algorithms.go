@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/search"
 	"github.com/duiyi/duiyi/internal/textbook"
 )
@@ -55,7 +56,7 @@ func algorithmsByName(list string) ([]algorithm, error) {
 			}
 		}
 		if !found {
-			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", name, algorithmNames())
+			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", game.Excerpt(name), algorithmNames())
 		}
 	}
 	return chosen, nil

@@ -62,10 +62,10 @@ func (c *analyzeCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if o := pos.Outcome(); o.Over() {
+	if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
 		return errors.New(whyOver(o))
 	}
-	e, err := engine.New(spec, options)
+	e, err := newEngine(s.ctx, spec, options)
 	if err != nil {
 		return err
 	}
@@ -84,6 +84,32 @@ func (c *analyzeCommand) Run(s *session) error {
 		return err
 	}
 	return c.best(s.out, spec, pos, result)
+}
+
+// newEngine returns a new engine. Its table may take seconds to come by, so an
+// interrupt does not wait for it.
+func newEngine(ctx context.Context, spec *game.Spec, options engine.Options) (*engine.Engine, error) {
+	type made struct {
+		engine *engine.Engine
+		err    error
+	}
+	done := make(chan made)
+	go func() {
+		e, err := engine.New(spec, options)
+		select {
+		case done <- made{e, err}:
+		case <-ctx.Done():
+			if e != nil {
+				e.Close()
+			}
+		}
+	}()
+	select {
+	case m := <-done:
+		return m.engine, m.err
+	case <-ctx.Done():
+		return nil, errors.New("interrupted before the search began")
+	}
 }
 
 // limits checks the flags that end the search.

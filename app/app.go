@@ -3,6 +3,10 @@
 //
 //	os.Exit(app.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, catalog.Games()))
 //
+// A module with games of its own calls Main with its own table, and gets every
+// command over its games: without a command the server with the page, which
+// draws a board from the description that the game gives.
+//
 // What a command prints on standard output is for programs, one record a line
 // or with --json one JSON object; complaints go to standard error, one line
 // each. The exit status is 0 if it was done, 1 if it could not be done, and 2

@@ -58,11 +58,15 @@ func checkComplaint(status int, complaint string) error {
 
 // runProgram runs the program without a process, a terminal or input.
 func runProgram(ctx context.Context, stdout, stderr io.Writer, args ...string) int {
-	p := Program{
+	return programOf(stdout, stderr).Run(ctx, args)
+}
+
+// programOf returns the program with two outputs and nothing around it.
+func programOf(stdout, stderr io.Writer) Program {
+	return Program{
 		Table: catalog.Games(), Stdin: strings.NewReader(""), Stdout: stdout, Stderr: stderr,
 		Getenv: func(string) string { return "" }, Now: time.Now, IsTerminal: func(any) bool { return false },
 	}
-	return p.Run(ctx, args)
 }
 
 func TestInterrupt(t *testing.T) {
@@ -73,13 +77,15 @@ func TestInterrupt(t *testing.T) {
 		status int
 		out    string
 	}{
-		{"analyze --game chess", statusDone, "bestmove "},
+		{"analyze --game chess --hash 32", statusFailed, ""},
 		{"perft --game chess --depth 20", statusFailed, ""},
 		{"bench", statusFailed, ""},
 		{"lab --game chess --depth 20", statusFailed, ""},
 		{"lab --game chess --depth 20 --algorithms core", statusFailed, ""},
 		{"play --game chess", statusDone, "Goodbye."},
 		{"play --game chess --side none --level strongest", statusDone, "Goodbye."},
+		{"serve", statusDone, ""},
+		{"", statusDone, ""},
 	} {
 		var out, complaint strings.Builder
 		got := runProgram(interrupted, &out, &complaint, strings.Fields(c.args)...)
@@ -155,7 +161,13 @@ var hostile = [][]string{
 	{"play", "--game", "tictactoe", "--seed", "-1"},
 	{"games", "extra"},
 	{"games", "--json", "--json"},
-	{"serve"},
+	{"serve", "extra"},
+	{"serve", "--addr"},
+	{"serve", "--addr", ""},
+	{"serve", "--addr", "8080"},
+	{"serve", "--addr", "127.0.0.1:99999"},
+	{"serve", "--addr", "127.0.0.1:x\n"},
+	{"serve", "--addr", "nowhere.invalid:1:2"},
 	{"moves", "--help", "--nothing"},
 }
 

@@ -20,6 +20,9 @@ type diagram struct {
 	// Without it the second side's pieces are in parentheses where characters
 	// do not tell enough, and the last move is in brackets.
 	color bool
+	// record labels the files as each side counts them in the game's record
+	// notation, if the board says how.
+	record bool
 	// flipped puts the second player's side at the bottom.
 	flipped bool
 }
@@ -109,14 +112,31 @@ func (d diagram) marks(c cell, left, right string) (string, string) {
 	}
 }
 
-// fileLabels returns the line of labels under the board; pitch is the columns
-// from one to the next, first those before the first one.
-func (d diagram) fileLabels(first, pitch int) string {
+// recordLabels reports whether each edge has labels of its own.
+func (d diagram) recordLabels() bool { return d.record && len(d.board.FilesFirst) > 0 }
+
+// addFileLabels adds the labels of the files to a drawing: a line below it, and
+// one above it if each edge has its own. pitch is the columns from one label to
+// the next, first those before the first one.
+func (d diagram) addFileLabels(lines []string, first, pitch int) []string {
+	if !d.recordLabels() {
+		return append(lines, d.fileLabels(d.board.Files, first, pitch))
+	}
+	top, bottom := d.board.FilesSecond, d.board.FilesFirst
+	if d.flipped {
+		top, bottom = bottom, top
+	}
+	lines = append([]string{d.fileLabels(top, first, pitch)}, lines...)
+	return append(lines, d.fileLabels(bottom, first, pitch))
+}
+
+// fileLabels returns a line of labels.
+func (d diagram) fileLabels(labels []string, first, pitch int) string {
 	var b strings.Builder
 	b.WriteString(strings.Repeat(" ", first))
 	for i := range d.board.Cols {
 		col, _ := d.turn(i, 0)
-		b.WriteString(padRight(label(d.board.Files, col), pitch))
+		b.WriteString(padRight(label(labels, col), pitch))
 	}
 	return strings.TrimRight(b.String(), " ")
 }
@@ -125,6 +145,9 @@ func (d diagram) fileLabels(first, pitch int) string {
 func (d diagram) rankLabel(i int) string {
 	_, row := d.turn(0, i)
 	text := label(d.board.Ranks, row)
+	if d.recordLabels() {
+		text = "" // the record notation does not count ranks
+	}
 	return strings.Repeat(" ", d.rankWidth()-textWidth(text)) + text
 }
 

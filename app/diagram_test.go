@@ -10,9 +10,10 @@ import (
 // xiangqiBoard is a board with everything that a board on lines can have.
 func xiangqiBoard() *game.Board {
 	b := &game.Board{
-		Cols: 9, Rows: 10, OnLines: true, River: 5,
+		Cols: 9, Rows: 10, OnLines: true, River: 5, RiverText: [2]string{"River", "楚河 汉界"},
 		Palaces: []game.Rect{{Col: 3, Row: 0, Cols: 3, Rows: 3}, {Col: 3, Row: 7, Cols: 3, Rows: 3}},
 		Files:   strings.Split("abcdefghi", ""), Ranks: strings.Split("0123456789", ""),
+		FilesFirst: strings.Split("九八七六五四三二一", ""), FilesSecond: strings.Split("１２３４５６７８９", ""),
 	}
 	addPieces(b, "KABNRCP", "帅仕相马车炮兵", game.First)
 	addPieces(b, "kabnrcp", "将士象马车炮卒", game.Second)
@@ -65,7 +66,7 @@ func TestDiagramOfXiangqi(t *testing.T) {
 6 (卒)─┼──(卒)─┼──(卒)─┼──(卒)─┼──(卒)
    │   │   │   │   │   │   │   │   │
 5  ├───┴───┴───┴───┴───┴───┴───┴───┤
-   │     楚 河          漢 界      │
+   │       楚 河       汉 界       │
 4  ├───┬───┬───┬───┬───┬───┬───┬───┤
    │   │   │   │   │   │   │   │   │
 3  兵──┼───兵──┼───兵──┼───兵──┼───兵
@@ -90,7 +91,7 @@ func TestDiagramFlipped(t *testing.T) {
 3  兵──┼───兵──┼───兵──┼───兵──┼───兵
    │   │   │   │   │   │   │   │   │
 4  ├───┴───┴───┴───┴───┴───┴───┴───┤
-   │     楚 河          漢 界      │
+   │       楚 河       汉 界       │
 5  ├───┬───┬───┬───┬───┬───┬───┬───┤
    │   │   │   │   │   │   │   │   │
 6 (卒)─┼──(卒)─┼──(卒)─┼──(卒)─┼──(卒)
@@ -101,6 +102,29 @@ func TestDiagramFlipped(t *testing.T) {
    │   │   │   │ ╱ │ ╲ │   │   │   │
 9 (车)(马)(象)(士)(将)(士)(象)(马)(车)
    i   h   g   f   e   d   c   b   a`)
+}
+
+// In the record notation each side counts the files from its own right.
+func TestDiagramWithRecordFiles(t *testing.T) {
+	at := squaresOf(xiangqiAfterCannon)
+	for _, c := range []struct {
+		flipped     bool
+		top, bottom string
+	}{
+		{flipped: false, top: "   １  ２  ３  ４  ５  ６  ７  ８  ９", bottom: "   九  八  七  六  五  四  三  二  一"},
+		{flipped: true, top: "   一  二  三  四  五  六  七  八  九", bottom: "   ９  ８  ７  ６  ５  ４  ３  ２  １"},
+	} {
+		lines := diagram{board: xiangqiBoard(), record: true, flipped: c.flipped}.draw(at, nil)
+		if got := lines[0]; got != c.top {
+			t.Errorf("above the board is %q, want %q", got, c.top)
+		}
+		if got := lines[len(lines)-1]; got != c.bottom {
+			t.Errorf("below the board is %q, want %q", got, c.bottom)
+		}
+		if got := lines[len(lines)-3]; strings.ContainsAny(got, "0123456789") {
+			t.Errorf("the record notation has no ranks, but a line is %q", got)
+		}
+	}
 }
 
 func TestDiagramInASCII(t *testing.T) {

@@ -17,9 +17,6 @@ var crossings = [16]string{
 	up | down | left | right: "┼",
 }
 
-// river is what is written on the river of a board that has one.
-var river = phrase{"R I V E R", "楚 河          漢 界"}
-
 // drawPoints draws a board whose pieces stand on the crossings of lines.
 func (d diagram) drawPoints(at func(int) byte, marked map[int]bool) []string {
 	var lines []string
@@ -34,7 +31,7 @@ func (d diagram) drawPoints(at func(int) byte, marked map[int]bool) []string {
 			lines = append(lines, strings.TrimRight(strings.Repeat(" ", d.rankWidth()+1)+d.between(row), " "))
 		}
 	}
-	return append(lines, d.fileLabels(d.rankWidth()+2, d.pitch()))
+	return d.addFileLabels(lines, d.rankWidth()+2, d.pitch())
 }
 
 // spacious reports whether there is a row between the ranks.
@@ -123,12 +120,7 @@ func (d diagram) between(row int) string {
 	}
 	if d.riverBelow(row) {
 		width := (d.board.Cols-1)*d.pitch() - 1
-		text := river[chinese]
-		if d.ascii {
-			text = river[english]
-		}
-		before := max(width-textWidth(text), 0) / 2
-		return " " + bar + padRight(strings.Repeat(" ", before)+text, width) + bar
+		return " " + bar + padRight(d.riverText(width), width) + bar
 	}
 	var b strings.Builder
 	b.WriteString(" ")
@@ -139,6 +131,23 @@ func (d diagram) between(row int) string {
 		}
 	}
 	return b.String()
+}
+
+// riverText returns what is written on the river: its words spread over the
+// width, with a space between their letters.
+func (d diagram) riverText(width int) string {
+	text := d.board.RiverText[chinese]
+	if d.ascii {
+		text = strings.ToUpper(d.board.RiverText[english])
+	}
+	words := strings.Fields(text)
+	free := width
+	for i, word := range words {
+		words[i] = strings.Join(strings.Split(word, ""), " ")
+		free -= textWidth(words[i])
+	}
+	gap := strings.Repeat(" ", max(free, 0)/(len(words)+1))
+	return gap + strings.Join(words, gap)
 }
 
 // diagonal returns the line through the field whose left bottom corner is a

@@ -39,7 +39,7 @@ func (d diagram) drawSquares(at func(int) byte, marked map[int]bool) []string {
 		lines = append(lines, b.String()+d.bar())
 	}
 	lines = append(lines, margin+d.rule(-1))
-	return append(lines, d.fileLabels(len(margin)+2, d.glyphWidth()+3))
+	return d.addFileLabels(lines, len(margin)+2, d.glyphWidth()+3)
 }
 
 // box returns the inside of a square.
@@ -82,7 +82,7 @@ func (d diagram) drawCheckered(at func(int) byte, marked map[int]bool) []string 
 		}
 		lines = append(lines, b.String())
 	}
-	return append(lines, d.fileLabels(d.rankWidth()+2, d.glyphWidth()+2))
+	return d.addFileLabels(lines, d.rankWidth()+2, d.glyphWidth()+2)
 }
 
 // background returns the color of a square; the one at the bottom left of the

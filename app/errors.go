@@ -23,21 +23,14 @@ func usagef(format string, args ...any) error {
 	return usageError{fmt.Errorf(format, args...)}
 }
 
-var (
-	// errUsageShown says that the call is wrong and that this was said already.
-	errUsageShown = errors.New("usage shown")
-	// errInterrupted says that an interrupt came before there was a result.
-	errInterrupted = errors.New("interrupted before it was done")
-)
+// errInterrupted says that an interrupt came before there was a result.
+var errInterrupted = errors.New("interrupted before it was done")
 
 // report writes the error, if there is one, as one line to standard error and
 // returns the exit status.
 func (s *session) report(err error) int {
 	if err == nil {
 		return statusDone
-	}
-	if errors.Is(err, errUsageShown) {
-		return statusUsage
 	}
 	fmt.Fprintf(s.Stderr, "duiyi: %s\n", oneLine(err.Error()))
 	if _, ok := errors.AsType[usageError](err); ok {

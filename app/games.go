@@ -26,6 +26,15 @@ type gameJSON struct {
 	Notations []string `json:"notations"`
 	Aliases   []string `json:"aliases"`
 	Note      string   `json:"note"`
+	// NoteChinese is the note in Chinese, Titles what the notations are.
+	NoteChinese string                  `json:"note_chinese"`
+	Titles      map[string]notationJSON `json:"notation_titles"`
+}
+
+// notationJSON is what a notation is called.
+type notationJSON struct {
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
 }
 
 // levelJSON is a level; depth 0 and movetime_ms 0 are no limit.
@@ -71,9 +80,14 @@ func describeGames(games catalog.Table) gamesJSON {
 	all := gamesJSON{Games: []gameJSON{}, Levels: []levelJSON{}}
 	for _, entry := range games {
 		spec := entry.Spec
+		titles := map[string]notationJSON{}
+		for _, n := range spec.Notations {
+			titles[n.Name] = notationJSON{n.Title, n.TitleChinese}
+		}
 		all.Games = append(all.Games, gameJSON{
 			Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
 			Notations: notationNames(spec), Aliases: append([]string{}, entry.Aliases...), Note: spec.Note,
+			NoteChinese: spec.NoteChinese, Titles: titles,
 		})
 	}
 	for _, level := range engine.Levels() {

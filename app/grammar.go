@@ -1,11 +1,14 @@
 package app
 
 import (
+	"errors"
+
 	"github.com/alecthomas/kong"
 )
 
 // grammar is the command line: a field for each subcommand.
 type grammar struct {
+	Serve   serveCommand   `cmd:"" help:"Serve the page to play in a browser and print its address; what happens without a command."`
 	Play    playCommand    `cmd:"" help:"Play a game in the terminal."`
 	Games   gamesCommand   `cmd:"" help:"List the games and the levels."`
 	Moves   movesCommand   `cmd:"" help:"List the legal moves of a position, one a line, sorted."`
@@ -32,32 +35,23 @@ func (s *session) execute(args []string) error {
 		kong.Writers(s.out, s.Stderr),
 		kong.Exit(func(int) { printed = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		flagValues(),
 	)
 	if err != nil {
 		return err
 	}
 	if len(args) == 0 {
-		return s.usage(parser)
+		args = []string{"serve"}
+	}
+	if err := knownCommand(parser, args[0]); err != nil {
+		return err
 	}
 	command, err := parser.Parse(args)
 	if printed {
 		return nil
 	}
 	if err != nil {
-		return usageError{err}
+		return usageError{errors.New(excerpts(err.Error()))}
 	}
 	return command.Run(s)
-}
-
-// usage prints how the program is called to standard error.
-func (s *session) usage(parser *kong.Kong) error {
-	parser.Stdout = s.Stderr
-	trace, err := kong.Trace(parser, nil)
-	if err != nil {
-		return err
-	}
-	if err := trace.PrintUsage(false); err != nil {
-		return err
-	}
-	return errUsageShown
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bufio"
+	"errors"
 	"io"
 	"strings"
 )
@@ -10,22 +11,31 @@ import (
 // dropped: no command or move is nearly as long.
 const maxLine = 4096
 
+// inputLine is a line of input, or why there are no more.
+type inputLine struct {
+	text string
+	err  error
+}
+
 // readLines reads lines in a goroutine of its own and sends them, without the
 // spaces around them, until the end of the input, when it closes the channel,
-// or until done is closed. A reader that blocks forever keeps the goroutine.
-func readLines(r io.Reader, done <-chan struct{}) <-chan string {
-	lines := make(chan string)
+// until reading fails, or until done is closed. A reader that blocks forever keeps the goroutine.
+func readLines(r io.Reader, done <-chan struct{}) <-chan inputLine {
+	lines := make(chan inputLine)
 	go func() {
 		defer close(lines)
 		reader := bufio.NewReaderSize(r, maxLine)
 		for {
-			line, err := readLine(reader)
-			if err != nil {
+			text, err := readLine(reader)
+			if errors.Is(err, io.EOF) {
 				return
 			}
 			select {
-			case lines <- line:
+			case lines <- inputLine{text, err}:
 			case <-done:
+				return
+			}
+			if err != nil {
 				return
 			}
 		}

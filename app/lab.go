@@ -65,7 +65,7 @@ func (c *labCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if o := pos.Outcome(); o.Over() {
+	if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
 		return errors.New(whyOver(o))
 	}
 	problem := labProblem{spec: spec, pos: pos, depth: depth, threads: threads}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -43,7 +44,7 @@ func (c *movesCommand) Run(s *session) error {
 	}
 	notation, ok := spec.Notation(c.Notation)
 	if !ok {
-		return usagef("unknown notation %q; %s has %s", c.Notation, spec.Name, strings.Join(notationNames(spec), ", "))
+		return usagef("unknown notation %q; %s has %s", game.Excerpt(c.Notation), spec.Name, strings.Join(notationNames(spec), ", "))
 	}
 	outcome := pos.Outcome()
 	moves := []string{}
@@ -56,6 +57,9 @@ func (c *movesCommand) Run(s *session) error {
 	if !c.JSON {
 		for _, m := range moves {
 			s.out.printf("%s\n", m)
+		}
+		if outcome.Over() && s.IsTerminal(s.Stderr) {
+			fmt.Fprintln(s.Stderr, whyOver(outcome)) // lest a person wonder at nothing
 		}
 		return nil
 	}

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"strings"
+	"time"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -26,11 +27,11 @@ func (c *playCommand) Run(s *session) error {
 	}
 	level, ok := engine.LevelByName(c.Level)
 	if !ok {
-		return usagef("unknown level %q; the levels are %s", c.Level, levelNames(english))
+		return usagef("unknown level %q; the levels are %s", game.Excerpt(c.Level), levelNames(english))
 	}
 	persons, ok := personsByName(spec, c.Side)
 	if !ok {
-		return usagef("--side %q: must be first, second, both or none", c.Side)
+		return usagef("--side %q: must be first, second, both or none", game.Excerpt(c.Side))
 	}
 	lang, err := chooseLanguage(c.Lang, s.Getenv)
 	if err != nil {
@@ -44,6 +45,9 @@ func (c *playCommand) Run(s *session) error {
 	p := newPlaying(spec, e, base, newView(s, spec, lang, c.ASCII))
 	p.persons, p.level = persons, level
 	p.patient = !s.IsTerminal(s.Stdin)
+	if s.IsTerminal(s.Stdout) {
+		p.pace = time.After
+	}
 	if err := p.replay(c.Moves); err != nil {
 		return err
 	}
@@ -99,7 +103,7 @@ func levelNames(l language) string {
 	for _, level := range engine.Levels() {
 		names = append(names, levelName(level, l))
 	}
-	return strings.Join(names, ", ")
+	return l.list(names)
 }
 
 func levelName(level engine.Level, l language) string {

@@ -76,7 +76,7 @@ func (p *playing) tryMove(ctx context.Context, text string) {
 	if !p.isPersonsTurn() {
 		return
 	}
-	m, err := parseMove(p.spec, p.pos, text)
+	m, err := p.spec.ParseMove(p.pos, text)
 	if err != nil {
 		p.view.refused(text, err)
 		p.prompt()
@@ -105,7 +105,7 @@ func (p *playing) isOver() bool {
 	if !p.outcome().Over() {
 		return false
 	}
-	p.view.say(sayOver)
+	p.view.over(p.persons)
 	p.prompt()
 	return true
 }
@@ -164,6 +164,7 @@ func (p *playing) resign(ctx context.Context, _ string) {
 	}
 	if p.persons == [2]bool{} {
 		p.view.say(sayNoSide)
+		p.prompt()
 		return
 	}
 	loser := p.turn()
@@ -190,7 +191,13 @@ func (p *playing) claimDraw(ctx context.Context, _ string) {
 	p.nextTurn(ctx)
 }
 
+// setLevel changes the level or, without a name, says what it is.
 func (p *playing) setLevel(ctx context.Context, name string) {
+	if name == "" {
+		p.view.level(p.level)
+		p.prompt()
+		return
+	}
 	level, ok := engine.LevelByName(name)
 	if !ok {
 		p.view.noLevel(name)
@@ -207,7 +214,14 @@ func (p *playing) setLevel(ctx context.Context, name string) {
 	p.prompt()
 }
 
+// setSide changes the sides that a person plays or, without a name, says which
+// they are.
 func (p *playing) setSide(ctx context.Context, name string) {
+	if name == "" {
+		p.view.plays(p.persons)
+		p.prompt()
+		return
+	}
 	persons, ok := personsByName(p.spec, name)
 	if !ok {
 		p.view.noPlayer(name)
@@ -215,7 +229,7 @@ func (p *playing) setSide(ctx context.Context, name string) {
 		return
 	}
 	p.cancelSearch()
-	p.persons = persons
+	p.persons, p.stays = persons, true
 	p.nextTurn(ctx)
 }
 
@@ -245,6 +259,6 @@ func (p *playing) showBoard() {
 // prompt asks for input, unless an answer is on its way.
 func (p *playing) prompt() {
 	if !p.left && p.thinking == nil {
-		p.view.prompt(p.turn())
+		p.view.prompt(p.turn(), p.outcome().Over())
 	}
 }

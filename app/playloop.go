@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"time"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -29,6 +30,13 @@ type playing struct {
 	// waits for a hint.
 	patient bool
 
+	// stays says that a person who watches is to be asked for more at the end:
+	// one who has played before.
+	stays bool
+	// pace, if not nil, keeps a game that the engine plays by itself slow
+	// enough to watch: a move takes watchTime at least. It is like time.After.
+	pace func(time.Duration) <-chan time.Time
+
 	// thinking is the search whose answer is wanted, nil if there is none.
 	thinking *thinking
 	searches int
@@ -38,9 +46,13 @@ type playing struct {
 
 	pending  *string // a line that waits
 	inputEnd bool
+	cutOff   bool // the game ends in the middle of a line
 	left     bool // the player has left, or nobody is there to stay
 	err      error
 }
+
+// watchTime is how long a move of a game that is only watched takes at least.
+const watchTime = 500 * time.Millisecond
 
 // thinking is a search in progress.
 type thinking struct {
@@ -70,15 +82,11 @@ func (p *playing) run(ctx context.Context, input io.Reader, out *output) error {
 		}
 		select {
 		case <-ctx.Done():
-			p.left = true
+			p.left, p.cutOff = true, true
 		case a := <-p.answers:
 			p.answered(ctx, a)
 		case line, ok := <-readable:
-			if ok {
-				p.pending = &line
-			} else {
-				p.inputEnd = true
-			}
+			p.read(line, ok)
 		}
 		p.takeInput(ctx)
 	}
@@ -86,11 +94,26 @@ func (p *playing) run(ctx context.Context, input io.Reader, out *output) error {
 	return p.err
 }
 
+// read takes in a line, or that there are no more.
+func (p *playing) read(line inputLine, ok bool) {
+	switch {
+	case !ok:
+		p.inputEnd = true
+	case line.err != nil:
+		p.err = fmt.Errorf("standard input cannot be read: %w", line.err)
+	default:
+		p.pending = &line.text
+	}
+}
+
 // leave ends what is still running.
 func (p *playing) leave(cancel context.CancelFunc) {
 	cancel()
 	if p.lastDone != nil {
 		<-p.lastDone
+	}
+	if p.cutOff {
+		p.view.breakLine()
 	}
 	if p.err == nil {
 		p.view.goodbye()
@@ -100,7 +123,7 @@ func (p *playing) leave(cancel context.CancelFunc) {
 // takeInput obeys the line that was read, or leaves at the end of the input,
 // unless that has to wait.
 func (p *playing) takeInput(ctx context.Context) {
-	if p.left {
+	if p.left || p.err != nil {
 		return
 	}
 	if p.pending != nil && !p.mustWait(*p.pending) {
@@ -109,7 +132,7 @@ func (p *playing) takeInput(ctx context.Context) {
 		p.obey(ctx, line)
 	}
 	if p.inputEnd && p.pending == nil && !(p.patient && p.thinking != nil) {
-		p.left = true
+		p.left, p.cutOff = true, true
 	}
 }
 
@@ -136,7 +159,10 @@ func (p *playing) nextTurn(ctx context.Context) {
 	switch {
 	case outcome.Over():
 		p.view.result(outcome)
-		p.left = p.persons == [2]bool{}
+		p.left = p.persons == [2]bool{} && !p.stays
+		if p.view.prompts && !p.left {
+			p.view.over(p.persons)
+		}
 		p.prompt()
 	case p.persons[p.turn()]:
 		p.prompt()
@@ -154,6 +180,11 @@ func (p *playing) think(ctx context.Context, level engine.Level, hint bool) {
 	p.thinking = &thinking{id: p.searches, hint: hint, cancel: cancel}
 	a, pos, before, done := answer{id: p.searches}, p.pos.Clone(), p.lastDone, make(chan struct{})
 	p.lastDone = done
+	var pause <-chan time.Time
+	if p.pace != nil && p.persons == [2]bool{} {
+		pause = p.pace(watchTime)
+	}
+	p.view.thinks(p.turn(), hint)
 	limits := engine.Limits{Level: &level, PositionID: strconv.Itoa(p.searches)}
 	go func() {
 		defer close(done)
@@ -161,6 +192,12 @@ func (p *playing) think(ctx context.Context, level engine.Level, hint bool) {
 			<-before
 		}
 		a.result, a.err = p.engine.Search(searching, pos, limits, nil)
+		if pause != nil {
+			select {
+			case <-pause:
+			case <-searching.Done():
+			}
+		}
 		select {
 		case p.answers <- a:
 		case <-ctx.Done(): // the game has been left
@@ -201,7 +238,7 @@ func (p *playing) answered(ctx context.Context, a answer) {
 // claim ends the game with a draw that the side to move may claim.
 func (p *playing) claim(outcome game.Outcome, byPerson bool) {
 	p.view.say(sayClaims, p.view.sideName(p.turn()))
-	p.declare(game.Outcome{Result: game.Draw, Reason: outcome.Claim[0], Rule: outcome.Rule}, byPerson)
+	p.declare(game.Outcome{Result: game.Draw, Reason: outcome.Claim[0], Rule: outcome.Rule, RuleChinese: outcome.RuleChinese}, byPerson)
 }
 
 // winning reports whether the engine thinks that it stands better: it does not

@@ -92,6 +92,12 @@ type sitting struct {
 // sit starts a game. setup may change it before it begins.
 func sit(t *testing.T, name string, setup func(*playing)) *sitting {
 	t.Helper()
+	return sitIn(t, name, english, setup)
+}
+
+// sitIn is sit in a language.
+func sitIn(t *testing.T, name string, lang language, setup func(*playing)) *sitting {
+	t.Helper()
 	entry, err := catalog.Games().Find(name)
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +105,7 @@ func sit(t *testing.T, name string, setup func(*playing)) *sitting {
 	s := &sitting{t: t, engine: &fakeEngine{entry.Spec, make(chan *request)}, screen: &screen{}, done: make(chan error, 1)}
 	s.screen.change = sync.NewCond(&s.screen.mu)
 	out := &output{w: s.screen}
-	v := &view{out: out, spec: entry.Spec, notation: humanNotation(entry.Spec, english), diagram: diagram{board: &entry.Spec.Board, ascii: true}}
+	v := &view{out: out, spec: entry.Spec, lang: lang, notation: humanNotation(entry.Spec, lang), diagram: diagram{board: &entry.Spec.Board, ascii: true}}
 	s.playing = newPlaying(entry.Spec, s.engine, entry.Spec.Start(), v)
 	s.playing.persons, s.playing.level = [2]bool{true, false}, engine.Levels()[0]
 	setup(s.playing)
@@ -163,11 +169,7 @@ func (s *sitting) answer(move string) {
 // leave ends the input and the game.
 func (s *sitting) leave() {
 	s.t.Helper()
-	s.keyboard.Close()
-	if err := <-s.done; err != nil {
-		s.t.Errorf("the game ended with %v", err)
-	}
-	s.expect("Goodbye.")
+	s.leaveIn("Goodbye.")
 }
 
 func TestUndoWhileTheEngineThinks(t *testing.T) {
@@ -347,7 +349,7 @@ func TestWrongMoveChangesNothing(t *testing.T) {
 	s := sit(t, "chess", asItIs)
 	s.enter("e2e5", "fen", "undo 2", "\x1b[2Jx", strings.Repeat("é", 10000), "fen")
 	s.expect(`"e2e5" is no legal move`, "Legal: ", " w KQkq - 0 1")
-	s.expect(`"undo 2" is no legal move`, `"\x1b[2Jx" is no legal move`, "éé…", " w KQkq - 0 1")
+	s.expect(`"undo 2": no move and no command; "help" lists both.`, `"\x1b[2Jx": no move`, "éé…", " w KQkq - 0 1")
 	s.leave()
 }
 

@@ -27,7 +27,7 @@ func newView(s *session, spec *game.Spec, lang language, ascii bool) *view {
 	color := terminal && s.Getenv("NO_COLOR") == "" && s.Getenv("TERM") != "dumb"
 	return &view{
 		out: s.out, spec: spec, lang: lang, notation: humanNotation(spec, lang), prompts: terminal,
-		diagram: diagram{board: &spec.Board, ascii: ascii, color: color},
+		diagram: diagram{board: &spec.Board, ascii: ascii, color: color, record: lang == chinese && !ascii},
 	}
 }
 
@@ -82,10 +82,33 @@ func (v *view) welcome(persons [2]bool, level engine.Level) {
 
 func (v *view) goodbye() { v.say(sayGoodbye) }
 
-// prompt asks a person for input.
-func (v *view) prompt(side game.Side) {
-	if v.prompts {
+// prompt asks a person for input: a move of the side, or a command if the game
+// is over.
+func (v *view) prompt(side game.Side, over bool) {
+	switch {
+	case !v.prompts:
+	case over:
+		v.out.printf("> ")
+	default:
 		v.out.printf("%s> ", v.sideName(side))
+	}
+}
+
+// breakLine ends the line of a prompt that was not answered.
+func (v *view) breakLine() {
+	if v.prompts {
+		v.line("")
+	}
+}
+
+// thinks tells a person at a terminal why nothing happens.
+func (v *view) thinks(side game.Side, hint bool) {
+	switch {
+	case !v.prompts:
+	case hint:
+		v.say(sayHintThinks)
+	default:
+		v.say(sayThinks, v.sideName(side))
 	}
 }
 
@@ -124,7 +147,7 @@ func (v *view) thought(pos game.Position, result engine.Result) string {
 		}
 		var expected string
 		if texts := formatLine(v.notation, pos, line.Moves)[1:]; len(texts) > 0 {
-			expected = sayExpected.in(v.lang, strings.Join(texts[:min(len(texts), expectedMoves)], " "))
+			expected = sayExpected.in(v.lang, v.lang.moves(texts[:min(len(texts), expectedMoves)]))
 		}
 		return sayThought.in(v.lang, result.Info.Depth, v.score(line.Score), expected)
 	}
@@ -156,25 +179,22 @@ func (v *view) result(o game.Outcome) {
 		text = sayWins.in(v.lang, reasonWords(o, v.lang), v.sideName(game.Second), o.Result)
 	}
 	if o.Rule != "" {
-		text += sayRule.in(v.lang, o.Rule)
+		text += sayRule.in(v.lang, v.lang.of(o.Rule, o.RuleChinese))
 	}
 	v.line(text)
-	if v.prompts {
-		v.say(sayOver)
-	}
 }
 
-// shown is the length in characters to which a person's text is repeated.
-const shown = 40
+// over says what can be done when the game has ended.
+func (v *view) over(persons [2]bool) {
+	if persons == [2]bool{} {
+		v.say(sayOverWatched)
+		return
+	}
+	v.say(sayOver)
+}
 
 // quoted makes a person's text fit to be repeated.
-func quoted(text string) string {
-	characters := []rune(oneLine(text))
-	if len(characters) > shown {
-		return string(characters[:shown]) + "…"
-	}
-	return string(characters)
-}
+func quoted(text string) string { return game.Excerpt(oneLine(text)) }
 
 // refused says why a move was refused and what could be played.
 func (v *view) refused(text string, err error) {
@@ -182,9 +202,13 @@ func (v *view) refused(text string, err error) {
 	if !ok {
 		refusal = &game.MoveError{Reason: err.Error()}
 	}
-	v.say(sayRefused, quoted(text), oneLine(refusal.Reason))
+	if refusal.Malformed {
+		v.say(sayNothing, quoted(text))
+		return
+	}
+	v.say(sayRefused, quoted(text), oneLine(v.lang.of(refusal.Reason, refusal.ReasonChinese)))
 	if len(refusal.Legal) > 0 {
-		v.say(sayLegal, strings.Join(refusal.Legal, " "))
+		v.say(sayLegal, v.lang.moves(refusal.Legal))
 	}
 }
 
@@ -197,7 +221,7 @@ func (v *view) tookBack(taken []playedMove) {
 	for _, m := range taken {
 		texts = append(texts, m.text)
 	}
-	v.say(sayTookBack, strings.Join(texts, ", "))
+	v.say(sayTookBack, v.lang.list(texts))
 }
 
 // moves lists moves, sorted, on one line.
@@ -207,10 +231,24 @@ func (v *view) moves(pos game.Position, moves []game.Move) {
 		texts = append(texts, v.notation.Format(pos, m))
 	}
 	slices.Sort(texts)
-	v.say(sayLegal, strings.Join(texts, " "))
+	v.say(sayLegal, v.lang.moves(texts))
 }
 
 func (v *view) level(level engine.Level) { v.say(sayLevel, levelName(level, v.lang)) }
+
+// plays says which sides a person plays.
+func (v *view) plays(persons [2]bool) {
+	switch persons {
+	case [2]bool{true, true}:
+		v.say(sayYouPlayBoth)
+	case [2]bool{}:
+		v.say(sayYouWatch)
+	case [2]bool{true, false}:
+		v.say(sayYouPlay, v.sideName(game.First))
+	default:
+		v.say(sayYouPlay, v.sideName(game.Second))
+	}
+}
 
 func (v *view) noLevel(name string) { v.say(sayNoLevel, quoted(name), levelNames(v.lang)) }
 
@@ -219,7 +257,11 @@ func (v *view) noPlayer(name string) { v.say(sayNoPlayer, quoted(name)) }
 func (v *view) help() {
 	var names []string
 	for _, n := range v.spec.Notations {
-		names = append(names, n.Title)
+		names = append(names, v.lang.of(n.Title, n.TitleChinese))
 	}
-	v.say(sayHelp, strings.Join(names, "; "), levelNames(v.lang))
+	separator := "; "
+	if v.lang == chinese {
+		separator = "；"
+	}
+	v.say(sayHelp, strings.Join(names, separator), levelNames(v.lang))
 }

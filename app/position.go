@@ -61,15 +61,17 @@ func (f positionFlags) start(table catalog.Table) (*game.Spec, game.Position, er
 	return entry.Spec, pos, nil
 }
 
-// playMoves plays moves separated by spaces by the full rules and returns them.
-// Its error names the first move that cannot be played.
+// playMoves plays moves separated by spaces and returns them. Games that people
+// bring may go on after the rules counted a draw (repetition, move limit, dead
+// material); they end only where nobody can move. Its error names the first
+// move that cannot be played.
 func playMoves(spec *game.Spec, pos game.Position, texts string) ([]game.Move, error) {
 	var moves []game.Move
 	for i, text := range strings.Fields(texts) {
-		if o := pos.Outcome(); o.Over() {
-			return moves, fmt.Errorf("move %d %q: the game is over before it: %s, %s", i+1, text, o.Reason, o.Result)
+		if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
+			return moves, fmt.Errorf("move %d %q: the game is over before it: %s, %s", i+1, game.Excerpt(text), o.Reason, o.Result)
 		}
-		m, err := parseMove(spec, pos, text)
+		m, err := spec.ParseMove(pos, text)
 		if err != nil {
 			return moves, numbered(i+1, err)
 		}
@@ -85,33 +87,11 @@ func numbered(number int, err error) error {
 	if !ok {
 		return fmt.Errorf("move %d: %w", number, err)
 	}
-	message := fmt.Sprintf("move %d %q: %s", number, refused.Text, refused.Reason)
+	message := fmt.Sprintf("move %d %q: %s", number, game.Excerpt(refused.Text), refused.Reason)
 	if len(refused.Legal) > 0 {
 		message += "; legal: " + strings.Join(refused.Legal, " ")
 	}
 	return errors.New(message)
-}
-
-// parseMove reads a legal move in any notation of the game, the coordinate
-// notation first. If none can read it, the error of the one that understood
-// most is returned: the one that leaves the fewest moves to choose from.
-func parseMove(spec *game.Spec, pos game.Position, text string) (game.Move, error) {
-	var refusal error
-	fewest := 0
-	for _, notation := range spec.Notations {
-		m, err := notation.Parse(pos, text)
-		if err == nil {
-			return m, nil
-		}
-		legal := 0
-		if refused, ok := errors.AsType[*game.MoveError](err); ok {
-			legal = len(refused.Legal)
-		}
-		if refusal == nil || legal > 0 && legal < fewest {
-			refusal, fewest = err, legal
-		}
-	}
-	return game.NoMove, refusal
 }
 
 // formatLine writes a line of play from the position in a notation.

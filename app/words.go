@@ -26,6 +26,31 @@ func (p phrase) in(l language, args ...any) string {
 	return fmt.Sprintf(p[l], args...)
 }
 
+// list joins the entries of a list.
+func (l language) list(entries []string) string {
+	if l == chinese {
+		return strings.Join(entries, "、")
+	}
+	return strings.Join(entries, ", ")
+}
+
+// moves joins moves that are shown side by side.
+func (l language) moves(texts []string) string {
+	if l == chinese {
+		return l.list(texts)
+	}
+	return strings.Join(texts, " ")
+}
+
+// of returns the text of a pair in English and Chinese; where the Chinese one
+// was not given, the English one.
+func (l language) of(english, inChinese string) string {
+	if l == chinese && inChinese != "" {
+		return inChinese
+	}
+	return english
+}
+
 // chooseLanguage returns the language of a flag or, if it is empty, of the
 // environment.
 func chooseLanguage(flag string, getenv func(string) string) (language, error) {
@@ -36,7 +61,7 @@ func chooseLanguage(flag string, getenv func(string) string) (language, error) {
 		return chinese, nil
 	case "":
 	default:
-		return english, usagef("--lang %q: must be en or zh", flag)
+		return english, usagef("--lang %q: must be en or zh", game.Excerpt(flag))
 	}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {
@@ -75,9 +100,13 @@ var (
 	sayDraw        = phrase{"%s: a draw, %s", "%s：和棋，%s"}
 	sayRule        = phrase{" (%s)", "（%s）"}
 	sayOver        = phrase{"The game is over. \"undo\" takes back, \"new\" starts again, \"quit\" leaves.", "对局已结束。可输入：悔棋、新局、退出。"}
+	sayOverWatched = phrase{"The game is over. \"new\" starts again, \"side\" lets you play, \"quit\" leaves.", "对局已结束。可输入：新局、执、退出。"}
+	sayThinks      = phrase{"%s thinks… (\"stop\" moves now)", "%s思考中……（“停”立即走）"}
+	sayHintThinks  = phrase{"Looking for a hint… (\"stop\" shows it now)", "正在想提示……（“停”立即给出）"}
 	sayThinking    = phrase{"It is not your turn: the engine is thinking. \"stop\" makes it move now, \"undo\" takes your move back.", "还没轮到您：引擎正在思考。“停”让它立即走，“悔棋”收回您的着法。"}
 	sayNotThinking = phrase{"The engine is not thinking.", "引擎没有在思考。"}
 	sayRefused     = phrase{"\"%s\" is no legal move: %s.", "“%s”不是合法着法：%s。"}
+	sayNothing     = phrase{"\"%s\": no move and no command; \"help\" lists both.", "“%s”：既不是着法也不是命令，输入“帮助”查看。"}
 	sayLegal       = phrase{"Legal: %s", "可走：%s"}
 	sayTookBack    = phrase{"Taken back: %s", "已悔棋：%s"}
 	sayReopened    = phrase{"The game goes on.", "对局继续。"}
@@ -90,6 +119,9 @@ var (
 	sayLevel       = phrase{"The level is %s.", "级别：%s。"}
 	sayNoLevel     = phrase{"There is no level \"%s\"; the levels are %s.", "没有级别“%s”；级别有：%s。"}
 	sayNoPlayer    = phrase{"side takes first, second, both or none, not \"%s\".", "“执”之后应为：先手、后手、双方、观战；不是“%s”。"}
+	sayYouPlay     = phrase{"You play %s.", "您执%s。"}
+	sayYouPlayBoth = phrase{"You play both sides.", "您执双方。"}
+	sayYouWatch    = phrase{"The engine plays both sides.", "引擎执双方，您观战。"}
 	sayGoodbye     = phrase{"Goodbye.", "再见。"}
 )
 
@@ -104,9 +136,9 @@ var sayHelp = phrase{
   new      a new game
   resign   give up
   draw     claim a draw that the rules allow
-  level L  another level: %s
-  side S   the sides you play: first, second, both, none
-  stop     make the engine move at once
+  level L  another level: %s; alone, the level that it is
+  side S   the sides you play: first, second, both, none; alone, those you do
+  stop     make the engine move at once; also: now
   quit     leave`,
 	`输入着法（%s），或：
   悔棋     收回您的上一着和应着
@@ -117,8 +149,8 @@ var sayHelp = phrase{
   新局     重新开始
   认输     认输
   和棋     按规则提和
-  级别 L   换级别：%s
-  执 S     您执：先手、后手、双方、观战
+  级别 L   换级别：%s；单独输入显示当前级别
+  执 S     您执：先手、后手、双方、观战；单独输入显示您执哪方
   停       让引擎立即走
   退出     离开`,
 }
@@ -151,5 +183,10 @@ func reasonWords(o game.Outcome, l language) string {
 	if words, ok := reasons[o.Reason]; ok {
 		return words.in(l)
 	}
-	return string(o.Reason)
+	// A game's own reason: readable as it is, if not in every language.
+	text := strings.ReplaceAll(string(o.Reason), "-", " ")
+	if text == "" {
+		return text
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
 }

@@ -34,7 +34,7 @@ func (t Table) Find(name string) (Entry, error) {
 			}
 		}
 	}
-	return Entry{}, fmt.Errorf("unknown game %q; the games are %s", name, strings.Join(t.Names(), ", "))
+	return Entry{}, fmt.Errorf("unknown game %q; the games are %s", game.Excerpt(name), strings.Join(t.Names(), ", "))
 }
 
 // Names lists the names of the games.

@@ -11,13 +11,19 @@ type Board struct {
 	// bottom left one dark.
 	Checkered bool
 	// River is the number of rows below a river that runs across the board, or
-	// 0 for none.
-	River int
+	// 0 for none. RiverText is written on it, in English and Chinese; words are
+	// to be spread over its length.
+	River     int
+	RiverText [2]string
 	// Palaces lists rectangles drawn with their diagonals.
 	Palaces []Rect
 	// Files and Ranks label the columns from the left and the rows from the
 	// bottom, as moves in the game's coordinates use them.
 	Files, Ranks []string
+	// FilesFirst and FilesSecond label the columns, also from the left, as each
+	// side counts them in the game's record notation, at its own edge of the
+	// board. They are empty where Files serve for that too.
+	FilesFirst, FilesSecond []string
 	// Pieces describes each piece letter that Position.At can return.
 	Pieces []Piece
 }

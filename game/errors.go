@@ -25,17 +25,35 @@ func BadPosition(place, format string, args ...any) error {
 type MoveError struct {
 	// Text is the move as it was given.
 	Text string
-	// Reason says what is wrong with it.
-	Reason string
+	// Reason says what is wrong with it, ReasonChinese the same in Chinese.
+	Reason, ReasonChinese string
+	// Malformed says that the text has not the form of the notation, so that
+	// another one may know better what is wrong with it.
+	Malformed bool
 	// Legal lists what would be legal instead: the moves of the same piece, or
 	// all moves if the text names no piece.
 	Legal []string
 }
 
 func (e *MoveError) Error() string {
-	s := fmt.Sprintf("move %q: %s", e.Text, e.Reason)
+	s := fmt.Sprintf("move %q: %s", Excerpt(e.Text), e.Reason)
 	if len(e.Legal) > 0 {
 		s += "; legal: " + strings.Join(e.Legal, " ")
 	}
 	return s
+}
+
+// excerptLength is the length in characters to which [Excerpt] cuts a text.
+const excerptLength = 40
+
+// Excerpt cuts a text that somebody gave to what fits in a message.
+func Excerpt(text string) string {
+	characters := 0
+	for i := range text {
+		if characters == excerptLength {
+			return text[:i] + "…"
+		}
+		characters++
+	}
+	return text
 }

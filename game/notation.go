@@ -15,10 +15,12 @@ type Entry struct {
 type Notation struct {
 	// Name is what --notation takes: "uci", "san", "iccs", "chinese", ...
 	Name string
-	// Title tells a person what it is.
-	Title string
+	// Title tells a person what it is, with an example: "UCI coordinates
+	// (e2e4)". TitleChinese does so in Chinese.
+	Title, TitleChinese string
 	// Format writes a legal move of the position, before it is made.
 	Format func(p Position, m Move) string
-	// Parse reads a legal move of the position; its error is a *MoveError.
+	// Parse reads a legal move of the position; its error is a *MoveError,
+	// which says whether the text had the form of the notation at all.
 	Parse func(p Position, text string) (Move, error)
 }

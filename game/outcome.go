@@ -104,10 +104,11 @@ type Outcome struct {
 	Result Result
 	// Reason is why the game ended, empty while it goes on.
 	Reason Reason
-	// Rule names the rule that decided, with its source, such as "FIDE 9.6.1".
-	Rule string
+	// Rule names the rule that decided, with its source, such as "FIDE 9.6.1";
+	// RuleChinese does so in Chinese.
+	Rule, RuleChinese string
 	// Claim lists the draws that the side to move may claim while the result
-	// is still Ongoing.
+	// is still Ongoing; Rule then names the rules they rest on.
 	Claim []Reason
 }
 

@@ -1,5 +1,11 @@
 package game
 
+import (
+	"errors"
+	"slices"
+	"strings"
+)
+
 // Spec is a game, or a variant of one, as a value: its names, its rules and,
 // once the catalog has added it, its judgement. A Spec is never changed after
 // it was built.
@@ -32,8 +38,9 @@ type Spec struct {
 	NoMoves Verdict
 	// Board is the picture of the board.
 	Board Board
-	// Note tells what a person should know about the rules as they are played.
-	Note string
+	// Note tells what a person should know about the rules as they are played;
+	// NoteChinese does so in Chinese.
+	Note, NoteChinese string
 
 	// NewEvaluator makes an evaluator that is bound to the position.
 	NewEvaluator func(Position) Evaluator
@@ -51,6 +58,52 @@ func (s *Spec) Notation(name string) (Notation, bool) {
 		}
 	}
 	return Notation{}, false
+}
+
+// ParseMove reads a legal move in any notation of the game, the coordinate
+// notation first. The error is that of the first notation whose form the text
+// has; if it has none's, it says how moves are written and is Malformed too.
+func (s *Spec) ParseMove(p Position, text string) (Move, error) {
+	var refusal error
+	for _, notation := range s.Notations {
+		m, err := notation.Parse(p, text)
+		if err == nil {
+			return m, nil
+		}
+		var refused *MoveError
+		if refusal == nil && !(errors.As(err, &refused) && refused.Malformed) {
+			refusal = err
+		}
+	}
+	if refusal == nil {
+		refusal = s.noMove(p, text)
+	}
+	return NoMove, refusal
+}
+
+// noMove returns the error for a text that is no move in any notation.
+func (s *Spec) noMove(p Position, text string) error {
+	record, known := s.Notation(s.Record)
+	if !known {
+		record = s.Notations[0]
+	}
+	moves := LegalMoves(p)
+	e := &MoveError{Text: text, Malformed: true, Reason: "it is no move", ReasonChinese: "不是着法"}
+	if len(moves) == 0 {
+		return e
+	}
+	for _, m := range moves {
+		e.Legal = append(e.Legal, record.Format(p, m))
+	}
+	slices.Sort(e.Legal)
+	var forms, chinese []string
+	for _, n := range s.Notations {
+		forms = append(forms, n.Name+" ("+n.Format(p, moves[0])+")")
+		chinese = append(chinese, n.Name+"（"+n.Format(p, moves[0])+"）")
+	}
+	e.Reason += "; write it as " + strings.Join(forms, " or ")
+	e.ReasonChinese += "，可以写作 " + strings.Join(chinese, "或 ")
+	return e
 }
 
 // LegalMoves returns the legal moves of a position in the order of generation,

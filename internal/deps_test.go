@@ -27,6 +27,7 @@ var mayImport = []struct {
 	{"internal/textbook", []string{"game"}},
 	{"internal/search", []string{"game"}},
 	{"internal/crosscheck", nil},
+	{"internal/browsertest", nil},
 	{"internal/eval/taper", []string{"game"}},
 	{"internal/eval/*", []string{"game", "games/SAME", "internal/eval/taper"}},
 	{"engine", []string{"game", "internal/search"}},

@@ -172,7 +172,7 @@ func withIllegalMove(f *faulty, list *game.MoveList, kind game.Kind) {
 
 // outcomeDefects are faults of verdict and outcome.
 var outcomeDefects = []defect{
-	{name: "draw seen by the search only", check: "Outcome", says: "the verdict is 1, want 0", hooks: hooks{
+	{name: "draw seen by the search only", check: "Outcome", says: "the verdict is Drawn, want Undecided", hooks: hooks{
 		verdict: func(f *faulty, root int) game.Verdict {
 			if f.Position.State().Ply == 4 {
 				return game.Drawn
@@ -180,15 +180,15 @@ var outcomeDefects = []defect{
 			return f.Position.Verdict(root)
 		},
 	}},
-	{name: "claim not seen by the search", check: "Outcome", says: "the verdict is 0, want 1", hooks: hooks{
+	{name: "claim not seen by the search", check: "Outcome", says: "the verdict is Undecided, want Drawn", hooks: hooks{
 		outcome: func(f *faulty) game.Outcome {
 			if f.Position.State().Ply == 3 {
-				return game.Outcome{Claim: []game.Reason{game.Repetition}, Rule: "three times"}
+				return game.Outcome{Claim: []game.Reason{game.Repetition}, Rule: "three times", RuleChinese: "三次"}
 			}
 			return f.Position.Outcome()
 		},
 	}},
-	{name: "win for the loser", check: "Outcome", says: "which is verdict 2, want 3", hooks: hooks{
+	{name: "win for the loser", check: "Outcome", says: "which is verdict Won, want Lost", hooks: hooks{
 		outcome: func(f *faulty) game.Outcome {
 			o := f.Position.Outcome()
 			if o.Reason == game.Three {
@@ -213,9 +213,19 @@ var outcomeDefects = []defect{
 	{name: "no rule named", check: "Outcome", says: "no rule is named", hooks: hooks{
 		outcome: func(f *faulty) game.Outcome {
 			o := f.Position.Outcome()
-			o.Rule = ""
+			o.Rule, o.RuleChinese = "", ""
 			return o
 		},
+	}},
+	{name: "rule in English only", check: "Outcome", says: "in Chinese \"\"", hooks: hooks{
+		outcome: func(f *faulty) game.Outcome {
+			o := f.Position.Outcome()
+			o.RuleChinese = ""
+			return o
+		},
+	}},
+	{name: "claim without a rule", check: "Outcome", says: "can be claimed, but no rule", hooks: hooks{
+		outcome: func(f *faulty) game.Outcome { return game.Outcome{Claim: []game.Reason{game.Repetition}} },
 	}},
 	{name: "result without a reason", check: "Outcome", says: "the reason \"\"", hooks: hooks{
 		outcome: func(f *faulty) game.Outcome {

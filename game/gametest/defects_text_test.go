@@ -51,7 +51,7 @@ var textDefects = []defect{
 	}},
 	{name: "two moves written alike", check: "Notations", says: "writes two moves as", spec: func(spec *game.Spec) {
 		spec.Notations = []game.Notation{{
-			Name: "point", Title: "Point", Parse: spec.Notations[0].Parse,
+			Name: "point", Title: "Point", TitleChinese: "坐标", Parse: spec.Notations[0].Parse,
 			Format: func(game.Position, game.Move) string { return "a1" },
 		}}
 	}},
@@ -92,6 +92,15 @@ var textDefects = []defect{
 			return m, err
 		},
 	)},
+	{name: "move error in English only", check: "Notations", says: "in Chinese \"\"", spec: refusing(
+		func(e *game.MoveError) { e.ReasonChinese = "" },
+	)},
+	{name: "nonsense called well-formed", check: "Notations", says: "does not call it malformed", spec: refusing(
+		func(e *game.MoveError) { e.Malformed = false },
+	)},
+	{name: "own text called malformed", check: "Notations", says: "which it wrote itself", spec: refusing(
+		func(e *game.MoveError) { e.Malformed = true },
+	)},
 	{name: "reading that plays", check: "Notations", says: "changed the position", spec: reading(
 		func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
 			p.State().Clock++
@@ -107,6 +116,14 @@ var specDefects = []defect{
 	{name: "notation named twice", check: "Spec", says: "the name once only", spec: func(s *game.Spec) {
 		s.Notations = append(s.Notations, s.Notations[0])
 	}},
+	{name: "notation without a Chinese title", check: "Spec", says: "all must be given", spec: func(s *game.Spec) {
+		s.Notations[0].TitleChinese = ""
+	}},
+	{name: "note in English only", check: "Spec", says: "Spec.NoteChinese", spec: func(s *game.Spec) { s.NoteChinese = "" }},
+	{name: "labels of one side only", check: "Spec", says: "give 3 each or none", spec: func(s *game.Spec) {
+		s.Board.FilesFirst = []string{"1", "2", "3"}
+	}},
+	{name: "river without a name", check: "Spec", says: "RiverText", spec: func(s *game.Spec) { s.Board.River = 1 }},
 	{name: "too many indexes", check: "Spec", says: "16 bits", spec: func(s *game.Spec) { s.MoveIndexes = 1 << 17 }},
 	{name: "no moves undecided", check: "Spec", says: "Drawn or Lost", spec: func(s *game.Spec) {
 		s.NoMoves = game.Undecided
@@ -133,6 +150,18 @@ func reading(change func(p game.Position, text string, m game.Move, err error) (
 		}
 		spec.Notations = []game.Notation{changed}
 	}
+}
+
+// refusing returns a change of the description that changes how moves are
+// refused.
+func refusing(change func(*game.MoveError)) func(*game.Spec) {
+	return reading(func(p game.Position, text string, m game.Move, err error) (game.Move, error) {
+		var refused *game.MoveError
+		if errors.As(err, &refused) {
+			change(refused)
+		}
+		return m, err
+	})
 }
 
 // entryDefects are faults of how moves are entered on the board.

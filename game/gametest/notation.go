@@ -81,24 +81,34 @@ func checkStrangers(w *walk, n game.Notation, texts, past []string) error {
 	if m, err := n.Parse(w.pos, text); err == nil {
 		return w.fail("notation %s reads %q as %s", n.Name, text, w.name(m))
 	}
-	offered := []string{text}
+	if err := checkOffered(w, n, text, isMalformed); err != nil {
+		return err
+	}
 	if len(texts) > 0 {
-		offered = append(offered, slip(w, texts[w.rng.IntN(len(texts))]))
+		if err := checkOffered(w, n, slip(w, texts[w.rng.IntN(len(texts))]), mayBeMalformed); err != nil {
+			return err
+		}
 	}
 	for range min(3, len(past)) {
-		offered = append(offered, past[w.rng.IntN(len(past))])
-	}
-	for _, text := range offered {
-		if err := checkOffered(w, n, text); err != nil {
+		if err := checkOffered(w, n, past[w.rng.IntN(len(past))], isWellFormed); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// form is what is known of the form of a text.
+type form uint8
+
+const (
+	mayBeMalformed form = iota
+	isMalformed
+	isWellFormed
+)
+
 // checkOffered reads a text: what is accepted must be legal, and what is
-// refused must be refused in the right form.
-func checkOffered(w *walk, n game.Notation, text string) error {
+// refused must be refused in the right way.
+func checkOffered(w *walk, n game.Notation, text string, f form) error {
 	m, err := n.Parse(w.pos, text)
 	if err == nil {
 		if !slices.Contains(w.legal, m) {
@@ -107,11 +117,16 @@ func checkOffered(w *walk, n game.Notation, text string) error {
 		return nil
 	}
 	var bad *game.MoveError
-	if !errors.As(err, &bad) {
+	switch {
+	case !errors.As(err, &bad):
 		return w.fail("notation %s refuses %q with %q, a %T, want a *game.MoveError", n.Name, text, err, err)
-	}
-	if bad.Reason == "" || m != game.NoMove {
-		return w.fail("notation %s refuses %q with the reason %q and the move %x", n.Name, text, bad.Reason, uint64(m))
+	case bad.Reason == "" || bad.ReasonChinese == "" || m != game.NoMove:
+		return w.fail("notation %s refuses %q with the reason %q, in Chinese %q, and the move %x",
+			n.Name, text, bad.Reason, bad.ReasonChinese, uint64(m))
+	case f == isMalformed && !bad.Malformed:
+		return w.fail("notation %s refuses %q with %q and does not call it malformed", n.Name, text, bad.Reason)
+	case f == isWellFormed && bad.Malformed:
+		return w.fail("notation %s calls %q malformed, which it wrote itself for another position", n.Name, text)
 	}
 	return nil
 }

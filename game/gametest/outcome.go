@@ -24,6 +24,10 @@ func checkWording(w *walk) error {
 		return w.fail("the result is %v, the reason %q", o.Result, o.Reason)
 	case o.Over() && o.Rule == "":
 		return w.fail("the game ended by %s, but no rule is named", o.Reason)
+	case (o.Rule == "") != (o.RuleChinese == ""):
+		return w.fail("the rule is %q, in Chinese %q; name both or none", o.Rule, o.RuleChinese)
+	case len(o.Claim) > 0 && o.Rule == "":
+		return w.fail("%v can be claimed, but no rule is named", o.Claim)
 	case o.Over() && len(o.Claim) > 0:
 		return w.fail("the game ended by %s, but %v can be claimed", o.Reason, o.Claim)
 	case len(o.Claim) == 0 && !o.Over() && o.Rule != "":
@@ -57,8 +61,8 @@ func (s *suite) checkNoMoves(w *walk) error {
 		want = v
 	}
 	if got := verdictOf(o, w.pos.State().Side); got != want {
-		return w.fail("the side to move has no legal move; the outcome is %v by %q, which is verdict %d, want %d",
-			o.Result, o.Reason, got, want)
+		return w.fail("the side to move has no legal move; the outcome is %v by %q, which is verdict %s, want %s",
+			o.Result, o.Reason, verdictNames[got], verdictNames[want])
 	}
 	return nil
 }
@@ -77,8 +81,14 @@ func checkVerdict(w *walk) error {
 	if got == want || got == game.Undecided && len(w.legal) == 0 {
 		return nil
 	}
-	return w.fail("the verdict is %d, want %d: the outcome is %v by %q, with the claims %v",
-		got, want, w.outcome.Result, w.outcome.Reason, w.outcome.Claim)
+	return w.fail("the verdict is %s, want %s: the outcome is %v by %q, with the claims %v",
+		verdictNames[got], verdictNames[want], w.outcome.Result, w.outcome.Reason, w.outcome.Claim)
+}
+
+// verdictNames names the verdicts in messages.
+var verdictNames = [...]string{
+	game.Undecided: "Undecided", game.Drawn: "Drawn", game.Won: "Won", game.Lost: "Lost",
+	game.WonByHistory: "WonByHistory", game.LostByHistory: "LostByHistory",
 }
 
 // plain takes a verdict that history decided for what it means to the players.

@@ -55,9 +55,9 @@ func (a *snapshot) diff(b *snapshot) string {
 	case !slices.Equal(a.noisy, b.noisy):
 		return fmt.Sprintf("the noisy moves were %x, they are %x", a.noisy, b.noisy)
 	case a.verdict != b.verdict:
-		return fmt.Sprintf("the verdict was %d, it is %d", a.verdict, b.verdict)
+		return fmt.Sprintf("the verdict was %s, it is %s", verdictNames[a.verdict], verdictNames[b.verdict])
 	case a.line != b.line:
-		return fmt.Sprintf("the verdict counted from the start was %d, it is %d", a.line, b.line)
+		return fmt.Sprintf("the verdict counted from the start was %s, it is %s", verdictNames[a.line], verdictNames[b.line])
 	case a.fingerprint != b.fingerprint:
 		return fmt.Sprintf("the fingerprint was %s, it is %s", a.fingerprint, b.fingerprint)
 	default:

@@ -40,7 +40,7 @@ func (s *suite) checkNames() error {
 		return fmt.Errorf("gametest: Spec.MoveIndexes is %d; a move's index has 16 bits", spec.MoveIndexes)
 	}
 	if spec.NoMoves != game.Drawn && spec.NoMoves != game.Lost {
-		return fmt.Errorf("gametest: Spec.NoMoves is %d; it must be Drawn or Lost", spec.NoMoves)
+		return fmt.Errorf("gametest: Spec.NoMoves is %s; it must be Drawn or Lost", verdictNames[spec.NoMoves])
 	}
 	if len(spec.Notations) == 0 {
 		return errors.New("gametest: Spec.Notations is empty")
@@ -51,10 +51,19 @@ func (s *suite) checkNames() error {
 	if spec.Enter == nil {
 		return errors.New("gametest: Spec.Enter is nil")
 	}
+	if (spec.Note == "") != (spec.NoteChinese == "") {
+		return fmt.Errorf("gametest: Spec.Note is %q, Spec.NoteChinese %q; give both or neither", spec.Note, spec.NoteChinese)
+	}
+	return s.checkNotationNames()
+}
+
+func (s *suite) checkNotationNames() error {
+	spec := s.spec
 	names := map[string]bool{}
 	for _, n := range spec.Notations {
-		if n.Name == "" || n.Title == "" || names[n.Name] {
-			return fmt.Errorf("gametest: notation %q, titled %q: both must be given, the name once only", n.Name, n.Title)
+		if n.Name == "" || n.Title == "" || n.TitleChinese == "" || names[n.Name] {
+			return fmt.Errorf("gametest: notation %q, titled %q and %q: all must be given, the name once only",
+				n.Name, n.Title, n.TitleChinese)
 		}
 		names[n.Name] = true
 	}
@@ -66,6 +75,15 @@ func (s *suite) checkBoard() error {
 	if board.Cols < 1 || board.Rows < 1 || len(board.Files) != board.Cols || len(board.Ranks) != board.Rows {
 		return fmt.Errorf("gametest: a board of %d columns and %d rows has %d file and %d rank labels",
 			board.Cols, board.Rows, len(board.Files), len(board.Ranks))
+	}
+	for _, labels := range [][]string{board.FilesFirst, board.FilesSecond} {
+		if n := len(labels); n != len(board.FilesFirst) || n != 0 && n != board.Cols {
+			return fmt.Errorf("gametest: Spec.Board.FilesFirst and FilesSecond have %d and %d labels; give %d each or none",
+				len(board.FilesFirst), len(board.FilesSecond), board.Cols)
+		}
+	}
+	if board.River > 0 && (board.RiverText[0] == "" || board.RiverText[1] == "") {
+		return errors.New("gametest: Spec.Board has a river, but RiverText lacks a language")
 	}
 	letters := map[byte]bool{}
 	for _, piece := range board.Pieces {

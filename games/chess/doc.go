@@ -18,6 +18,13 @@
 // is the same for standard chess and Chess960. The en-passant square is kept
 // (and hashed, and written in FEN) only where a legal capture exists.
 //
+// Positions. [Parse] refuses what cannot be: impossible boards, castling
+// rights without their pieces, an en-passant square that no double step can
+// have crossed, two numbers side by side in a rank. The halfmove clock and the
+// move number are believed as they stand: a clock that the move number leaves
+// no room for, or that is not 0 beside an en-passant square, is common in
+// collections, and it harms nothing to count on from it.
+//
 // Sources. The rules are the FIDE Laws of Chess of 2023, cited by article.
 // FEN is as in the PGN standard (Edwards 1994) with the X-FEN (Scharnagl) and
 // Shredder-FEN extensions for Chess960. Magic bitboards are due to Kannan

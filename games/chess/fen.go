@@ -109,8 +109,13 @@ func (p *Position) parseBoard(field string) error {
 	}
 	for i, text := range ranks {
 		row, col := 7-i, 0
+		afterNumber := false
 		for _, c := range text {
-			if c >= '1' && c <= '8' {
+			number := c >= '1' && c <= '8'
+			if number && afterNumber {
+				return game.BadPosition("rank "+strconv.Itoa(row+1), "%q has two numbers in a row; one says how many squares are empty", game.Excerpt(text))
+			}
+			if afterNumber = number; number {
 				col += int(c - '0')
 				continue
 			}
@@ -124,7 +129,7 @@ func (p *Position) parseBoard(field string) error {
 			col++
 		}
 		if col != 8 {
-			return game.BadPosition("rank "+strconv.Itoa(row+1), "%q is %d squares wide instead of 8", text, col)
+			return game.BadPosition("rank "+strconv.Itoa(row+1), "%q is %d squares wide instead of 8", game.Excerpt(text), col)
 		}
 	}
 	return nil
@@ -137,75 +142,7 @@ func (p *Position) parseSide(field string) error {
 	case "b", "B":
 		p.state.Side = game.Second
 	default:
-		return game.BadPosition("side to move", "%q is neither w nor b", field)
+		return game.BadPosition("side to move", "%q is neither w nor b", game.Excerpt(field))
 	}
 	return nil
-}
-
-// parseEnPassant reads the en-passant field. A square behind no pawn that just
-// made a double step, or where nobody may legally capture, is dropped.
-func (p *Position) parseEnPassant(field string) error {
-	if field == "-" {
-		return nil
-	}
-	us := p.state.Side
-	sq, ok := squareOf(field)
-	if !ok {
-		return game.BadPosition("en passant", "%q is neither a square nor -", field)
-	}
-	row := 5 - 3*int(us)
-	if sq>>3 != row {
-		return game.BadPosition("en passant", "%s is not on rank %d, where a pawn may be captured by %s", field, row+1, sideName(us))
-	}
-	ahead := pawnsOf[us].ahead
-	stepped := p.army(us.Other())[Pawn].Has(sq - ahead)
-	if stepped && !p.All().Has(sq) && !p.All().Has(sq+ahead) && p.enPassantPawns(sq, us) != 0 {
-		p.enPassant = int8(sq)
-	}
-	return nil
-}
-
-// maxCounter bounds the halfmove clock and the move number of a FEN: more than
-// any game has, and far from overflowing what counts on.
-const maxCounter = 100000
-
-// counters reads the halfmove clock and the move number, which are the fifth
-// and the sixth field or, in an EPD, the operations hmvc and fmvn. Other
-// operations are ignored.
-func counters(fields []string) (clock, move int, err error) {
-	clock, move = 0, 1
-	if len(fields) <= 4 {
-		return clock, move, nil
-	}
-	if rest := fields[4:]; rest[0][0] >= 'a' && rest[0][0] <= 'z' {
-		for i := 0; i+1 < len(rest) && err == nil; i++ {
-			switch value := strings.TrimSuffix(rest[i+1], ";"); rest[i] {
-			case "hmvc":
-				clock, err = counter("halfmove clock", value)
-			case "fmvn":
-				move, err = counter("move number", value)
-			}
-		}
-		return clock, max(move, 1), err
-	}
-	if clock, err = counter("halfmove clock", fields[4]); err != nil {
-		return 0, 0, err
-	}
-	if len(fields) > 5 {
-		if move, err = counter("move number", fields[5]); err != nil {
-			return 0, 0, err
-		}
-	}
-	if len(fields) > 6 {
-		return 0, 0, game.BadPosition("position", "%q follows after the six fields of a FEN", fields[6])
-	}
-	return clock, max(move, 1), nil
-}
-
-func counter(place, field string) (int, error) {
-	n, err := strconv.ParseUint(field, 10, 32)
-	if err != nil || n > maxCounter {
-		return 0, game.BadPosition(place, "%q is not a number from 0 to %d", field, maxCounter)
-	}
-	return int(n), nil
 }

@@ -33,7 +33,7 @@ func (p *Position) parseCastling(field string) error {
 			way++
 		}
 		if held>>way&1 != 0 {
-			return game.BadPosition("castling", "%q gives a right of %q for the second time", c, field)
+			return game.BadPosition("castling", "%q gives a right of %q for the second time", c, game.Excerpt(field))
 		}
 		held |= 1 << way
 		king[side], rook[way] = from, at

@@ -91,9 +91,9 @@ func TestMovesRefused(t *testing.T) {
 		{"uci", "castle", "two squares", "e1d1"},
 		{"uci", "", "two squares", "e1d1"},
 		{"uci", "0000", "two squares", "e1d1"},
-		{"san", "O-O", "castling", "Kd1"},
+		{"san", "O-O", "in check and cannot castle", "Kd1"},
 		{"san", "Bc4", "no bishop", "Kd1"},
-		{"san", "Nd5", "no knight", "Nc3"},
+		{"san", "Nd5", "the knight on b1 cannot go to d5", "Nc3"},
 		{"san", "0-1", "algebraic", "Kd1"},
 		{"san", "bxb", "algebraic", "Kd1"},
 		{"san", "", "algebraic", "Kd1"},
@@ -117,7 +117,7 @@ func TestMovesRefused(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", "Ra2", ""},
 		{"4k3/8/8/8/8/8/R7/4K2R w - - 0 1", "Rh2", "more than one rook"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8", "promote"},
-		{"rnbqk2r/p1pp1ppp/1p2pn2/8/1bPP4/2N1P3/PP3PPP/R1BQKBNR w KQkq - 0 5", "bd3", "no pawn"},
+		{"rnbqk2r/p1pp1ppp/1p2pn2/8/1bPP4/2N1P3/PP3PPP/R1BQKBNR w KQkq - 0 5", "bd3", "the pawn on b2 cannot go to d3"},
 	} {
 		_, err := parseSAN(mustParse(t, c.fen), c.text)
 		if (err == nil) != (c.reason == "") || err != nil && !strings.Contains(err.Error(), c.reason) {

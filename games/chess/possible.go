@@ -2,15 +2,7 @@ package chess
 
 import "github.com/duiyi/duiyi/game"
 
-func sideName(side game.Side) string {
-	if side == game.First {
-		return "White"
-	}
-	return "Black"
-}
-
-// kindNames are the words for the kinds in reasons.
-var kindNames = [6]string{"pawn", "knight", "bishop", "rook", "queen", "king"}
+func sideName(side game.Side) string { return sideWords[side&1].english }
 
 // checkPossible refuses boards that no game can reach and that the rules have
 // no answer for.
@@ -69,7 +61,7 @@ func (p *Position) checkNumbers(side game.Side) error {
 	}
 	if promoted > 8-pawns {
 		return game.BadPosition("board", "%s has %d pieces beyond the start array (such as the %s on %s) but only %d pawns missing that could have been promoted",
-			sideName(side), promoted, kindNames[worst], squareName(a[worst].First()), 8-pawns)
+			sideName(side), promoted, kindWords[worst].english, squareName(a[worst].First()), 8-pawns)
 	}
 	return nil
 }

@@ -9,10 +9,11 @@ import (
 // san is the standard algebraic notation of the PGN standard and FIDE
 // appendix C, with English piece letters.
 var san = game.Notation{
-	Name:   "san",
-	Title:  "standard algebraic notation",
-	Format: func(p game.Position, m game.Move) string { return formatSAN(p.(*Position), m) },
-	Parse:  func(p game.Position, text string) (game.Move, error) { return parseSAN(p.(*Position), text) },
+	Name:         "san",
+	Title:        "standard algebraic notation (Nf3, exd5, O-O)",
+	TitleChinese: "标准代数记谱（Nf3、exd5、O-O）",
+	Format:       func(p game.Position, m game.Move) string { return formatSAN(p.(*Position), m) },
+	Parse:        func(p game.Position, text string) (game.Move, error) { return parseSAN(p.(*Position), text) },
 }
 
 // formatSAN writes a legal move. The position is changed and restored to see

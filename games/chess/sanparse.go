@@ -24,7 +24,7 @@ type sanText struct {
 func parseSAN(p *Position, text string) (game.Move, error) {
 	s, ok := readSAN(text)
 	if !ok {
-		return refuseSAN(p, text, -1, "not a move in algebraic notation, such as e4, Nf3, exd5, O-O, e8=Q")
+		return refuseUnread(p, text)
 	}
 	var found []game.Move
 	var list game.MoveList
@@ -38,13 +38,30 @@ func parseSAN(p *Position, text string) (game.Move, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1 && found[0].Index() == found[1].Index():
-		return refuseSAN(p, text, s.kind, "the piece to promote to is missing")
+		return refuseSAN(p, text, s.kind, false, whyNot(p, MoveFrom(found[0]), s.to, false))
 	case len(found) > 1:
-		return refuseSAN(p, text, s.kind, "more than one "+kindNames[s.kind]+" can do so")
+		return refuseSAN(p, text, s.kind, false, say("more than one %[1]s can do so", "能这样走的%[1]s不止一个", kindWords[s.kind]))
 	case s.castling:
-		return refuseSAN(p, text, King, "castling on that side is not legal here")
+		return refuseSAN(p, text, King, false, whyNoCastling(p, s.queenSide))
 	}
-	return refuseSAN(p, text, s.kind, "no "+kindNames[s.kind]+" of "+sideName(p.state.Side)+" can do so")
+	return refuseSAN(p, text, s.kind, false, whyNoneOf(p, &s))
+}
+
+// refuseUnread returns the error for a text that cannot be read. One that
+// would be a move on a larger board names a square that is not there.
+func refuseUnread(p *Position, text string) (game.Move, error) {
+	trimmed := strings.TrimRight(strings.TrimSpace(text), "+#!?")
+	if n := len(trimmed); n >= 2 {
+		target := trimmed[n-2:]
+		_, ok := readSAN(trimmed[:n-2] + "a1")
+		if ok && target[0] >= 'a' && target[0] <= 'z' && target[1] >= '0' && target[1] <= '9' {
+			return refuseSAN(p, text, -1, false, noSquare(target))
+		}
+	}
+	return refuseSAN(p, text, -1, true, words{
+		"not a move in algebraic notation, such as e4, Nf3, exd5, O-O, e8=Q",
+		"不是代数记谱的着法，如 e4、Nf3、exd5、O-O、e8=Q",
+	})
 }
 
 // matches reports whether a legal move fits all that the text says.
@@ -127,7 +144,7 @@ func (s *sanText) readStart(text string) bool {
 
 // refuseSAN returns the error for a move text, with the legal moves of the
 // kind of piece or, where it has none or the kind is -1, all of them.
-func refuseSAN(p *Position, text string, kind int, reason string) (game.Move, error) {
+func refuseSAN(p *Position, text string, kind int, malformed bool, why words) (game.Move, error) {
 	var all, same []string
 	var list game.MoveList
 	p.Generate(&list, game.All)
@@ -142,5 +159,7 @@ func refuseSAN(p *Position, text string, kind int, reason string) (game.Move, er
 		same = all
 	}
 	sort.Strings(same)
-	return game.NoMove, &game.MoveError{Text: text, Reason: reason, Legal: same}
+	return game.NoMove, &game.MoveError{
+		Text: text, Reason: why.english, ReasonChinese: why.chinese, Malformed: malformed, Legal: same,
+	}
 }

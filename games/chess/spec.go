@@ -21,10 +21,13 @@ func NewSpec(name string, chess960 bool) *game.Spec {
 		Board:       board(),
 		Note: "FIDE Laws of 2023: a third repetition or fifty moves without a capture or pawn move may be claimed as a draw; " +
 			"a fifth repetition, seventy-five moves and dead material end the game.",
+		NoteChinese: "按国际棋联 2023 年规则：同一局面第三次出现，或连续五十回合没有吃子和走兵，可以提和；" +
+			"同一局面第五次出现、连续七十五回合没有吃子和走兵，或双方子力都不足以将死，对局即告和。",
 	}
 	if chess960 {
 		s.English, s.Chinese = "Chess960", "国际象棋960"
 		s.Note += " Castling is written as the king taking its own rook; other start arrays come from a FEN."
+		s.NoteChinese += "王车易位写作王吃己方的车；其他开局排列用 FEN 给出。"
 	}
 	return s
 }
@@ -60,13 +63,11 @@ func board() game.Board {
 		Ranks: []string{"1", "2", "3", "4", "5", "6", "7", "8"},
 	}
 	glyphs := []string{"♙", "♘", "♗", "♖", "♕", "♔", "♟", "♞", "♝", "♜", "♛", "♚"}
-	english := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}
-	chinese := []string{"兵", "马", "象", "车", "后", "王"}
 	for piece := range pieceCount {
 		side, kind := game.Side(piece/6), piece%6
 		b.Pieces = append(b.Pieces, game.Piece{
 			Letter: letters[piece], Side: side, Glyph: glyphs[piece],
-			English: english[kind], Chinese: chinese[kind], Royal: kind == King,
+			English: kindWords[kind].english, Chinese: kindWords[kind].chinese, Royal: kind == King,
 		})
 	}
 	return b

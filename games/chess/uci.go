@@ -9,10 +9,11 @@ import (
 
 // uci is the coordinate notation of the Universal Chess Interface.
 var uci = game.Notation{
-	Name:   "uci",
-	Title:  "UCI coordinates",
-	Format: func(p game.Position, m game.Move) string { return formatUCI(p.(*Position), m) },
-	Parse:  func(p game.Position, text string) (game.Move, error) { return parseUCI(p.(*Position), text) },
+	Name:         "uci",
+	Title:        "UCI coordinates (e2e4, e7e8q)",
+	TitleChinese: "UCI 坐标（e2e4、e7e8q）",
+	Format:       func(p game.Position, m game.Move) string { return formatUCI(p.(*Position), m) },
+	Parse:        func(p game.Position, text string) (game.Move, error) { return parseUCI(p.(*Position), text) },
 }
 
 // formatUCI writes a move as its two squares and the letter of a promotion.
@@ -37,21 +38,48 @@ func formatUCI(p *Position, m game.Move) string {
 // is written the same way, as can happen in Chess960, the plain move is meant.
 func parseUCI(p *Position, text string) (game.Move, error) {
 	given := strings.TrimSpace(text)
-	var from, to int
-	ok := len(given) == 4 || len(given) == 5
-	if ok {
-		var okFrom, okTo bool
-		from, okFrom = squareOf(given[:2])
-		to, okTo = squareOf(given[2:4])
-		ok = okFrom && okTo && (len(given) == 4 || strings.ContainsRune("nbrqNBRQ", rune(given[4])))
+	if !looksLikeUCI(given) {
+		return refuse(p, text, -1, true, words{
+			"not two squares and, for a promotion, one of n, b, r, q",
+			"不是“起点终点”的写法，如 e2e4，升变再加 n、b、r、q",
+		})
 	}
+	given = strings.ToLower(given)
+	from, ok := squareOf(given[:2])
 	if !ok {
-		return refuse(p, text, -1, "not two squares and, for a promotion, one of n, b, r, q")
+		return refuse(p, text, -1, false, noSquare(given[:2]))
+	}
+	to, ok := squareOf(given[2:4])
+	if !ok {
+		return refuse(p, text, -1, false, noSquare(given[2:4]))
 	}
 	promotion := -1
 	if len(given) == 5 {
-		promotion = strings.IndexByte(letters[6:], given[4]|0x20)
+		promotion = strings.IndexByte(letters[6:], given[4])
 	}
+	if m := p.between(from, to, promotion); m != game.NoMove {
+		return m, nil
+	}
+	return refuse(p, text, from, false, whyNot(p, from, to, promotion >= 0))
+}
+
+// looksLikeUCI reports whether a text has the form of a move: letter, digit,
+// letter, digit and perhaps the letter of a promotion. The files are both small
+// or both capital: B1c3 is the bishop of the algebraic notation.
+func looksLikeUCI(text string) bool {
+	if len(text) != 4 && len(text) != 5 {
+		return false
+	}
+	isDigit := func(c byte) bool { return c >= '0' && c <= '9' }
+	isFile := func(c, first byte) bool { return c >= first && c <= first+'z'-'a' }
+	if !isDigit(text[1]) || !isDigit(text[3]) || len(text) == 5 && !strings.ContainsRune("nbrqNBRQ", rune(text[4])) {
+		return false
+	}
+	return isFile(text[0], 'a') && isFile(text[2], 'a') || isFile(text[0], 'A') && isFile(text[2], 'A')
+}
+
+// between returns the legal move between two squares, or game.NoMove.
+func (p *Position) between(from, to, promotion int) game.Move {
 	castling := game.NoMove
 	var list game.MoveList
 	p.Generate(&list, game.All)
@@ -60,41 +88,18 @@ func parseUCI(p *Position, text string) (game.Move, error) {
 			continue
 		}
 		if MoveTo(m) == to {
-			return m, nil
+			return m
 		}
 		if IsCastling(m) && kingEnds[castlingWay(m)] == to {
 			castling = m
 		}
 	}
-	if castling != game.NoMove {
-		return castling, nil
-	}
-	return refuse(p, text, from, whyNotFrom(p, from, to))
-}
-
-// whyNotFrom says why there is no legal move between two squares.
-func whyNotFrom(p *Position, from, to int) string {
-	piece := p.PieceAt(from)
-	if piece < 0 {
-		return "no piece is on " + squareName(from)
-	}
-	owner := game.Side(piece / 6)
-	if owner != p.state.Side {
-		return "the piece on " + squareName(from) + " belongs to " + sideName(owner) + ", and it is the turn of " + sideName(p.state.Side)
-	}
-	reason := "not legal for the " + kindNames[piece%6] + " on " + squareName(from)
-	if piece%6 == Pawn && edgeRanks.Has(to) {
-		reason += ", which promotes"
-	}
-	if p.state.Check {
-		reason += "; " + sideName(p.state.Side) + " is in check"
-	}
-	return reason
+	return castling
 }
 
 // refuse returns the error for a move text, with the legal moves from a square
 // or, without one of the side to move, all of them.
-func refuse(p *Position, text string, from int, reason string) (game.Move, error) {
+func refuse(p *Position, text string, from int, malformed bool, why words) (game.Move, error) {
 	if from >= 0 && !p.sides[p.state.Side].Has(from) {
 		from = -1
 	}
@@ -107,5 +112,7 @@ func refuse(p *Position, text string, from int, reason string) (game.Move, error
 		}
 	}
 	sort.Strings(legal)
-	return game.NoMove, &game.MoveError{Text: text, Reason: reason, Legal: legal}
+	return game.NoMove, &game.MoveError{
+		Text: text, Reason: why.english, ReasonChinese: why.chinese, Malformed: malformed, Legal: legal,
+	}
 }

@@ -56,7 +56,7 @@ func Parse(fen string) (game.Position, error) {
 	case "o":
 		p.state.Side = game.Second
 	default:
-		return nil, game.BadPosition("side to move", "found %.10q; it must be x or o", fields[1])
+		return nil, game.BadPosition("side to move", "found %q; it must be x or o", game.Excerpt(fields[1]))
 	}
 	if err := p.check(); err != nil {
 		return nil, err

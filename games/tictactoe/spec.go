@@ -20,6 +20,7 @@ func NewSpec(name string) *game.Spec {
 		NoMoves:     game.Drawn,
 		Board:       newBoard(),
 		Note:        "Three in a row, column or diagonal wins. With best play the game is a draw.",
+		NoteChinese: "横、竖、斜三子连线者胜。双方都走最佳着法则为和棋。",
 	}
 }
 

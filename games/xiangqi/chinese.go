@@ -11,7 +11,7 @@ import (
 // for either side, simplified and traditional characters, and 前七平六 for the
 // front pawn on file 7.
 var chinese = game.Notation{
-	Name: "chinese", Title: "中文纵线 (炮二平五)",
+	Name: "chinese", Title: "Chinese notation by files (炮二平五)", TitleChinese: "中文纵线（炮二平五）",
 	Format: func(p game.Position, m game.Move) string {
 		if x, ok := p.(*Position); ok {
 			return x.formatChinese(m)

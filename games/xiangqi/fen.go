@@ -57,7 +57,7 @@ func Parse(fen string) (*Position, error) {
 		return nil, game.BadPosition("board", "the text is empty; a FEN starts with ten ranks separated by slashes")
 	}
 	if len(fields) > 6 {
-		return nil, game.BadPosition("field 7", "%q is too much; a FEN has at most 6 fields", fields[6])
+		return nil, game.BadPosition("field 7", "%q is too much; a FEN has at most 6 fields", game.Excerpt(fields[6]))
 	}
 	p := newPosition()
 	if err := p.parseBoard(fields[0]); err != nil {
@@ -92,8 +92,13 @@ func (p *Position) parseBoard(text string) error {
 func (p *Position) parseRank(row int, text string) error {
 	place := "rank " + strconv.Itoa(row)
 	col := 0
+	afterNumber := false
 	for _, r := range text {
-		if r >= '1' && r <= '9' {
+		number := r >= '1' && r <= '9'
+		if number && afterNumber {
+			return game.BadPosition(place, "%q has two numbers in a row; one says how many points are empty", game.Excerpt(text))
+		}
+		if afterNumber = number; number {
 			col += int(r - '0')
 			continue
 		}
@@ -110,7 +115,7 @@ func (p *Position) parseRank(row int, text string) error {
 		col++
 	}
 	if col != files {
-		return game.BadPosition(place, "%q describes %d points; a rank has %d", text, col, files)
+		return game.BadPosition(place, "%q describes %d points; a rank has %d", game.Excerpt(text), col, files)
 	}
 	return nil
 }
@@ -123,11 +128,11 @@ func (p *Position) parseFields(fields []string) error {
 	case "b":
 		p.state.Side, p.startSide = game.Second, game.Second
 	default:
-		return game.BadPosition("side to move", "%q is no side; it is w or r for Red and b for Black", fields[0])
+		return game.BadPosition("side to move", "%q is no side; it is w or r for Red and b for Black", game.Excerpt(fields[0]))
 	}
 	for i, name := range []string{"field 3", "field 4"} {
 		if fields[i+1] != "-" {
-			return game.BadPosition(name, "%q is unknown; it is - in xiangqi", fields[i+1])
+			return game.BadPosition(name, "%q is unknown; it is - in xiangqi", game.Excerpt(fields[i+1]))
 		}
 	}
 	quiet, err := parseCounter("plies without capture", fields[3], 0)
@@ -146,9 +151,9 @@ func (p *Position) parseFields(fields []string) error {
 const maxCounter = 99999
 
 func parseCounter(place, text string, least int) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > maxCounter {
-		return 0, game.BadPosition(place, "%q is not a number from %d to %d", text, least, maxCounter)
+	n, err := strconv.ParseUint(text, 10, 32)
+	if err != nil || n < uint64(least) || n > maxCounter {
+		return 0, game.BadPosition(place, "%q is not a number from %d to %d", game.Excerpt(text), least, maxCounter)
 	}
-	return n, nil
+	return int(n), nil
 }

@@ -10,7 +10,7 @@ import (
 // and target with files a–i and ranks 0–9, "h2e2". Reading also takes upper
 // case and a hyphen.
 var iccs = game.Notation{
-	Name: "iccs", Title: "ICCS coordinates (h2e2)",
+	Name: "iccs", Title: "ICCS coordinates (h2e2)", TitleChinese: "ICCS 坐标（h2e2）",
 	Format: func(_ game.Position, m game.Move) string { return formatICCS(m) },
 	Parse: func(p game.Position, text string) (game.Move, error) {
 		return parseWith(p, text, (*Position).parseICCS)
@@ -24,7 +24,7 @@ func formatICCS(m game.Move) string { return squareName(MoveFrom(m)) + squareNam
 func parseWith(p game.Position, text string, parse func(*Position, string) (game.Move, error)) (game.Move, error) {
 	x, ok := p.(*Position)
 	if !ok {
-		return game.NoMove, &game.MoveError{Text: text, Reason: "the position is not one of xiangqi"}
+		return game.NoMove, refusal(text, words{"the position is not one of xiangqi", "不是象棋局面"}, nil)
 	}
 	return parse(x, text)
 }
@@ -54,20 +54,28 @@ func (p *Position) texts(moves []game.Move, format func(*Position, game.Move) st
 
 // parseICCS reads a legal move.
 func (p *Position) parseICCS(text string) (game.Move, error) {
-	from, to, ok := iccsSquares(text)
+	given, ok := iccsText(text)
 	if !ok {
-		return game.NoMove, p.iccsError(text, "it is not of the form h2e2 with files a to i and ranks 0 to 9", -1)
+		refused := p.iccsError(text, words{
+			"it is not of the form h2e2 with files a to i and ranks 0 to 9",
+			"不是“起点终点”的写法，如 h2e2，列为 a 到 i，行为 0 到 9",
+		}, -1)
+		refused.Malformed = true
+		return game.NoMove, refused
+	}
+	from, to := iccsSquare(given[:2]), iccsSquare(given[2:])
+	switch {
+	case from < 0:
+		return game.NoMove, p.iccsError(text, noPoint(given[:2]), -1)
+	case to < 0:
+		return game.NoMove, p.iccsError(text, noPoint(given[2:]), -1)
 	}
 	piece := p.PieceAt(from)
 	switch {
-	case piece < 0:
-		return game.NoMove, p.iccsError(text, "there is no piece on "+squareName(from), -1)
-	case piece/Kinds != int(p.state.Side):
-		return game.NoMove, p.iccsError(text, "it is not the turn of the "+pieceName(piece)+" on "+squareName(from), -1)
-	case !p.Targets(from).Has(to):
-		return game.NoMove, p.iccsError(text, "the "+pieceName(piece)+" on "+squareName(from)+" cannot go there", from)
-	case !p.isSafe(from, to, p.Occupied()):
-		return game.NoMove, p.iccsError(text, "it leaves the "+pieceName(piece/Kinds*Kinds)+" open to capture", from)
+	case piece < 0 || piece/Kinds != int(p.state.Side):
+		return game.NoMove, p.iccsError(text, p.whyNotFrom(from, to), -1)
+	case !p.Targets(from).Has(to) || !p.isSafe(from, to, p.Occupied()):
+		return game.NoMove, p.iccsError(text, p.whyNotFrom(from, to), from)
 	}
 	m := game.Move(moveBase(from) + uint64(to)*toStep)
 	if p.PieceAt(to) >= 0 {
@@ -76,30 +84,41 @@ func (p *Position) parseICCS(text string) (game.Move, error) {
 	return m, nil
 }
 
-// iccsSquares takes a coordinate move apart.
-func iccsSquares(text string) (from, to int, ok bool) {
+// iccsText returns a text in small letters and without a hyphen, if it is of
+// the form letter, digit, letter, digit.
+func iccsText(text string) (string, bool) {
 	s := strings.ToLower(strings.TrimSpace(text))
 	if len(s) == 5 && s[2] == '-' {
 		s = s[:2] + s[3:]
 	}
 	if len(s) != 4 {
-		return 0, 0, false
+		return "", false
 	}
 	for i := 0; i < 4; i += 2 {
-		if s[i] < 'a' || s[i] > 'i' || s[i+1] < '0' || s[i+1] > '9' {
-			return 0, 0, false
+		if s[i] < 'a' || s[i] > 'z' || s[i+1] < '0' || s[i+1] > '9' {
+			return "", false
 		}
 	}
-	square := func(s string) int { return int(s[1]-'0')*files + int(s[0]-'a') }
-	return square(s), square(s[2:]), true
+	return s, true
+}
+
+// iccsSquare returns the square of a letter and a digit, -1 if it is off the
+// board.
+func iccsSquare(name string) int {
+	if name[0] > 'i' {
+		return -1
+	}
+	return int(name[1]-'0')*files + int(name[0]-'a')
+}
+
+// noPoint says that a text names a point off the board.
+func noPoint(name string) words {
+	return words{"there is no point " + name + ": files are a to i", "没有 " + name + " 这个点：列为 a 到 i"}
 }
 
 // iccsError returns an error with the legal moves from a square, or all of
 // them if the square is -1.
-func (p *Position) iccsError(text, reason string, from int) error {
+func (p *Position) iccsError(text string, why words, from int) *game.MoveError {
 	legal := p.legalMoves(func(m game.Move) bool { return from < 0 || MoveFrom(m) == from })
-	return &game.MoveError{
-		Text: text, Reason: reason,
-		Legal: p.texts(legal, func(_ *Position, m game.Move) string { return formatICCS(m) }),
-	}
+	return refusal(text, why, p.texts(legal, func(_ *Position, m game.Move) string { return formatICCS(m) }))
 }

@@ -52,13 +52,13 @@ func wantRefused(t *testing.T, p *Position, notation, text string, legal ...stri
 	}
 }
 
-// wantReason checks that a text is refused for a reason.
-func wantReason(t *testing.T, p *Position, notation, text, reason string) {
+// wantReason checks that a text is refused for a reason, in both languages.
+func wantReason(t *testing.T, p *Position, notation, text, reason, inChinese string) {
 	t.Helper()
 	m, err := notations[notation].Parse(p, text)
 	var refused *game.MoveError
-	if !errors.As(err, &refused) || m != game.NoMove || refused.Reason != reason {
-		t.Errorf("%s: %q gives %v and error %v, want %q", p.FEN(), text, m, err, reason)
+	if !errors.As(err, &refused) || m != game.NoMove || refused.Reason != reason || refused.ReasonChinese != inChinese {
+		t.Errorf("%s: %q gives %v and error %v (%+v), want %q and %q", p.FEN(), text, m, err, refused, reason, inChinese)
 	}
 }
 
@@ -202,9 +202,10 @@ func TestBR123NumberedPawns(t *testing.T) {
 	p5 := mustParse(t, "3k5/6P2/6P2/2P3P2/2P6/9/9/9/9/4K4 w")
 	wantText(t, p5, "chinese", "g7f7", "二兵平四")
 	wantRead(t, p5, "chinese", "中兵平四", "g7f7")
-	wantReason(t, p5, "chinese", "中兵平六", "it is no legal move")
+	wantReason(t, p5, "chinese", "中兵平六", "the red pawn on g7 cannot go to d7: a pawn does not move so", "兵不能这样走")
 	p3 := mustParse(t, "3k5/9/9/P5P2/6P2/9/9/9/9/4K4 w")
-	wantReason(t, p3, "chinese", "三兵平八", "it is no legal move")
+	wantReason(t, p3, "chinese", "三兵平八",
+		"no pawn of red is singled out so; front, middle and rear tell those on one file apart", "没有这样的兵：前、中、后只用来区分同一纵线上的子")
 	wantRead(t, p3, "chinese", "二兵平二", "g5h5")
 	wantText(t, p, "wxf", "c6d6", "Pc.6")
 	wantText(t, p, "wxf", "g6h6", "Pa.2")

@@ -8,9 +8,9 @@ func (p *Position) Outcome() game.Outcome {
 	if p.CountMoves() == 0 {
 		result := game.WinFor(p.state.Side.Other())
 		if p.state.Check {
-			return game.Outcome{Result: result, Reason: game.Checkmate, Rule: "将死 checkmate"}
+			return game.Outcome{Result: result, Reason: game.Checkmate, Rule: "a side in check that cannot move has lost", RuleChinese: "将死判负"}
 		}
-		return game.Outcome{Result: result, Reason: game.Stalemate, Rule: "困毙 stalemate is a loss"}
+		return game.Outcome{Result: result, Reason: game.Stalemate, Rule: "a side that cannot move has lost", RuleChinese: "困毙判负"}
 	}
 	switch p.repetition(p.state.Ply) {
 	case game.WonByHistory:
@@ -20,19 +20,20 @@ func (p *Position) Outcome() game.Outcome {
 	case game.Drawn:
 		return game.Outcome{
 			Result: game.Draw, Reason: game.Repetition,
-			Rule: "不变作和 third occurrence of a position is a draw",
+			Rule:        "the third occurrence of a position is a draw",
+			RuleChinese: "同一局面第三次出现，双方不变作和",
 		}
 	}
 	if p.crossers == 0 {
 		return game.Outcome{
 			Result: game.Draw, Reason: game.InsufficientMaterial,
-			Rule: "双方无过河子力 no piece can cross the river",
+			Rule: "no piece can cross the river", RuleChinese: "双方没有能过河的子",
 		}
 	}
 	if p.quiet >= moveLimit {
 		return game.Outcome{
 			Result: game.Draw, Reason: game.MoveLimit,
-			Rule: "自然限着 120 plies without a capture are a draw",
+			Rule: "120 plies without a capture are a draw", RuleChinese: "连续六十回合没有吃子作和",
 		}
 	}
 	return game.Outcome{}
@@ -43,6 +44,6 @@ func (p *Position) Outcome() game.Outcome {
 func perpetualCheck(winner game.Side) game.Outcome {
 	return game.Outcome{
 		Result: game.WinFor(winner), Reason: game.PerpetualCheck,
-		Rule: "长将作负 perpetual check loses",
+		Rule: "perpetual check loses", RuleChinese: "长将作负",
 	}
 }

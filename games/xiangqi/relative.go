@@ -161,9 +161,12 @@ func (p *Position) findRelative(text string, read func(string) (relative, bool),
 	r, ok := read(text)
 	if !ok {
 		all := p.legalMoves(func(game.Move) bool { return true })
-		return game.NoMove, &game.MoveError{
-			Text: text, Reason: "it names no piece, file and direction", Legal: p.texts(all, write),
-		}
+		refused := refusal(text, words{
+			"it names no piece, file and direction",
+			"写法不对：要写明棋子、所在纵线、方向和到达，如炮二平五",
+		}, p.texts(all, write))
+		refused.Malformed = true
+		return game.NoMove, refused
 	}
 	ofKind := p.legalMoves(func(m game.Move) bool {
 		kind := p.Moved(m) % Kinds
@@ -182,9 +185,9 @@ func (p *Position) findRelative(text string, read func(string) (relative, bool),
 	case 1:
 		return fitting[0], nil
 	case 0:
-		return game.NoMove, &game.MoveError{Text: text, Reason: "it is no legal move", Legal: p.texts(ofKind, write)}
+		return game.NoMove, refusal(text, p.whyNoneOf(r), p.texts(ofKind, write))
 	default:
-		return game.NoMove, &game.MoveError{Text: text, Reason: "it fits several moves", Legal: p.texts(fitting, write)}
+		return game.NoMove, refusal(text, words{"it fits several moves", "符合的着法不止一个"}, p.texts(fitting, write))
 	}
 }
 

@@ -25,7 +25,7 @@ func TestBR115PerftOfStartAndMiddlegame(t *testing.T) {
 func TestBR116StalemateIsALoss(t *testing.T) {
 	p := mustParse(t, "3k5/9/3P5/9/9/9/9/9/9/4K4 b - - 0 1")
 	o := p.Outcome()
-	if o.Result != game.FirstWins || o.Reason != game.Stalemate || p.state.Check || !strings.Contains(o.Rule, "困毙") {
+	if o.Result != game.FirstWins || o.Reason != game.Stalemate || p.state.Check || !strings.Contains(o.RuleChinese, "困毙") {
 		t.Errorf("outcome %+v", o)
 	}
 	if NewSpec("xiangqi", Asian).NoMoves != game.Lost {

@@ -26,6 +26,8 @@ const pieceLetters = "KABNRCPkabnrcp"
 var (
 	kindNames = [Kinds]string{"king", "advisor", "elephant", "horse", "rook", "cannon", "pawn"}
 	sideNames = [2]string{"red", "black"}
+	// sideChinese are the Chinese names of the sides.
+	sideChinese = [2]string{"红方", "黑方"}
 )
 
 // pieceName returns a piece as messages call it: "red elephant".

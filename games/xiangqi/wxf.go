@@ -13,7 +13,7 @@ import (
 // Black alike, H is the horse and E the elephant. Reading takes either case, N
 // and B, = for sideways, and the mark before the letter.
 var wxf = game.Notation{
-	Name: "wxf", Title: "WXF (C2.5)",
+	Name: "wxf", Title: "WXF letters and files (C2.5)", TitleChinese: "WXF 字母纵线（C2.5）",
 	Format: func(p game.Position, m game.Move) string {
 		if x, ok := p.(*Position); ok {
 			return x.formatWXF(m)

@@ -1,0 +1,193 @@
+package server
+
+// The JSON of the interface, as docs/api.md has it. Sides are "first" and
+// "second", squares are row*cols + col, moves are in the coordinate notation.
+
+// Catalog is the answer of GET /api/catalog.
+type Catalog struct {
+	Games  []Game  `json:"games" nullable:"false"`
+	Levels []Level `json:"levels" nullable:"false"`
+}
+
+// Game describes a game that can be played.
+type Game struct {
+	Name        string   `json:"name" doc:"what requests call the game"`
+	English     string   `json:"english"`
+	Chinese     string   `json:"chinese"`
+	First       Words    `json:"first"`
+	Second      Words    `json:"second"`
+	StartFEN    string   `json:"start_fen"`
+	Note        string   `json:"note" doc:"what a person should know about the rules as they are played"`
+	NoteChinese string   `json:"note_chinese"`
+	Record      string   `json:"record" doc:"the notation in which people write the game down"`
+	Notations   []string `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
+	Board       Board    `json:"board"`
+}
+
+// Words are a name or text in both languages.
+type Words struct {
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+}
+
+// Board is the picture of a board as data.
+type Board struct {
+	Cols        int      `json:"cols"`
+	Rows        int      `json:"rows"`
+	OnLines     bool     `json:"on_lines" doc:"pieces stand on crossings, not in squares"`
+	Checkered   bool     `json:"checkered" doc:"light and dark squares, the bottom left one dark"`
+	River       int      `json:"river" doc:"the rows below a river, 0 for none"`
+	Palaces     []Rect   `json:"palaces" nullable:"false" doc:"rectangles that are drawn with their diagonals"`
+	RiverText   Words    `json:"river_text" doc:"written on the river, spread over its length"`
+	Files       []string `json:"files" nullable:"false"`
+	Ranks       []string `json:"ranks" nullable:"false"`
+	FilesFirst  []string `json:"files_first" nullable:"false" doc:"the columns from the left as the first side counts them in the record notation; empty where files serve"`
+	FilesSecond []string `json:"files_second" nullable:"false"`
+	Pieces      []Piece  `json:"pieces" nullable:"false"`
+}
+
+// Rect is a rectangle of points, corners included.
+type Rect struct {
+	Col  int `json:"col"`
+	Row  int `json:"row"`
+	Cols int `json:"cols"`
+	Rows int `json:"rows"`
+}
+
+// Piece describes a piece letter.
+type Piece struct {
+	Letter  string `json:"letter"`
+	Side    string `json:"side"`
+	Glyph   string `json:"glyph"`
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+	Royal   bool   `json:"royal" doc:"a check threatens this piece"`
+}
+
+// Level is a strength of the engine.
+type Level struct {
+	Name        string `json:"name"`
+	Chinese     string `json:"chinese"`
+	Depth       int    `json:"depth,omitempty" doc:"plies"`
+	MovetimeMS  int64  `json:"movetime_ms,omitempty"`
+	SlipPercent int    `json:"slip_percent"`
+}
+
+// Player is who plays a side.
+type Player struct {
+	Kind  string `json:"kind" enum:"human,engine"`
+	Level string `json:"level,omitempty" maxLength:"64" doc:"of an engine; medium if it is not given"`
+}
+
+// Players are the players of both sides.
+type Players struct {
+	First  Player `json:"first"`
+	Second Player `json:"second"`
+}
+
+// Summary is a game in a list.
+type Summary struct {
+	ID      string `json:"id"`
+	Game    string `json:"game"`
+	Ply     int    `json:"ply"`
+	Result  string `json:"result" doc:"1-0, 0-1, 1/2-1/2 or *"`
+	Updated string `json:"updated" format:"date-time"`
+}
+
+// Summaries is the answer of GET /api/games.
+type Summaries struct {
+	Games []Summary `json:"games" nullable:"false"`
+}
+
+// State is everything about a game in play.
+type State struct {
+	ID       string    `json:"id"`
+	Game     string    `json:"game"`
+	Version  int64     `json:"version" doc:"grows with every change of the game"`
+	StartFEN string    `json:"start_fen"`
+	FEN      string    `json:"fen"`
+	Turn     string    `json:"turn" enum:"first,second"`
+	Ply      int       `json:"ply" doc:"the number of moves"`
+	Check    bool      `json:"check"`
+	Board    string    `json:"board" doc:"a piece letter or . for each square"`
+	Legal    []Legal   `json:"legal" nullable:"false" doc:"empty unless it is a person's turn"`
+	Moves    []Played  `json:"moves" nullable:"false"`
+	Captured Captured  `json:"captured"`
+	Outcome  Outcome   `json:"outcome"`
+	Claim    []string  `json:"claim" nullable:"false" doc:"the draws that the person to move may claim"`
+	Players  Players   `json:"players"`
+	Elapsed  Elapsed   `json:"elapsed_ms" doc:"the time that each side has used, without the current turn"`
+	TurnMS   int64     `json:"turn_ms" doc:"the time that the current turn has taken when the state was made"`
+	Ticking  bool      `json:"ticking" doc:"the side to move is using time"`
+	Thinking *Thinking `json:"thinking" doc:"null unless the engine thinks"`
+}
+
+// Legal is a legal move and how a person enters it.
+type Legal struct {
+	Move    string `json:"move"`
+	Text    string `json:"text" doc:"in the game's record notation"`
+	Squares []int  `json:"squares" nullable:"false" doc:"to be touched in this order"`
+	Choice  string `json:"choice,omitempty" doc:"the letter of the piece to be chosen at the end"`
+}
+
+// Played is a move that was played.
+type Played struct {
+	Move     string `json:"move"`
+	Text     string `json:"text"`
+	Squares  []int  `json:"squares" nullable:"false"`
+	Choice   string `json:"choice,omitempty"`
+	Captured string `json:"captured,omitempty" doc:"the letters of what it took"`
+	Check    bool   `json:"check"`
+	MS       int64  `json:"ms" doc:"the time that it took"`
+}
+
+// Captured lists for each side the letters of its pieces that were taken.
+type Captured struct {
+	First  string `json:"first"`
+	Second string `json:"second"`
+}
+
+// Outcome is how the game stands by its rules or by a player's word.
+type Outcome struct {
+	Result      string `json:"result" doc:"1-0, 0-1, 1/2-1/2 or *"`
+	Winner      string `json:"winner" doc:"first, second or empty"`
+	Reason      string `json:"reason"`
+	Rule        string `json:"rule" doc:"the rule that decided"`
+	RuleChinese string `json:"rule_chinese"`
+}
+
+// Elapsed is time in milliseconds for each side.
+type Elapsed struct {
+	First  int64 `json:"first"`
+	Second int64 `json:"second"`
+}
+
+// Thinking is what the engine thinks about its move.
+type Thinking struct {
+	Position string   `json:"position" doc:"the identity of the position: id/version"`
+	Side     string   `json:"side"`
+	Queued   bool     `json:"queued" doc:"the search waits for its turn"`
+	Depth    int      `json:"depth"`
+	Score    *Score   `json:"score" doc:"from the view of side; null before there is one"`
+	Line     []string `json:"line" nullable:"false" doc:"the moves it expects, in the record notation"`
+	Nodes    uint64   `json:"nodes"`
+	TimeMS   int64    `json:"time_ms"`
+}
+
+// Score is either hundredths of a pawn or moves to mate.
+type Score struct {
+	CP   *int `json:"cp,omitempty"`
+	Mate *int `json:"mate,omitempty"`
+}
+
+// Hint is what the engine would play.
+type Hint struct {
+	Ply     int      `json:"ply"`
+	Move    string   `json:"move"`
+	Text    string   `json:"text"`
+	Squares []int    `json:"squares" nullable:"false"`
+	Choice  string   `json:"choice,omitempty"`
+	Score   *Score   `json:"score"`
+	Depth   int      `json:"depth"`
+	Line    []string `json:"line" nullable:"false"`
+}

@@ -1,0 +1,206 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// command is what a request or a message of a socket asks of a game. The two
+// ways in share these functions, so that they can never differ.
+type command struct {
+	kind    string
+	ply     int
+	move    string
+	side    string
+	players Players
+}
+
+// The kinds of commands, as the types of the socket's messages name them.
+const (
+	cmdMove    = "move"
+	cmdUndo    = "undo"
+	cmdResign  = "resign"
+	cmdClaim   = "claim"
+	cmdNow     = "now"
+	cmdHint    = "hint"
+	cmdPlayers = "players"
+)
+
+// waits reports whether the command waits for a search.
+func (c command) waits() bool { return c.kind == cmdHint || c.kind == cmdNow }
+
+// do carries a command out. A command that is refused changes nothing. The
+// context matters only for commands that wait.
+func (r *room) do(ctx context.Context, c command) error {
+	switch c.kind {
+	case cmdMove:
+		return r.locked(func() error { return r.move(c.ply, c.move) })
+	case cmdUndo:
+		return r.locked(func() error { return r.undo(c.ply) })
+	case cmdResign:
+		return r.locked(func() error { return r.resign(c.side) })
+	case cmdClaim:
+		return r.locked(func() error { return r.claim(c.ply) })
+	case cmdPlayers:
+		return r.locked(func() error { return r.setPlayers(c.players) })
+	case cmdNow:
+		return r.moveNow(ctx)
+	case cmdHint:
+		_, err := r.hint(ctx, c.ply)
+		return err
+	default:
+		return badRequest("type: there is no message of type %.40q", c.kind)
+	}
+}
+
+// locked runs a command under the lock, unless the room is out of use.
+func (r *room) locked(run func() error) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.gone != nil {
+		return r.gone
+	}
+	return run()
+}
+
+// move plays a person's move.
+func (r *room) move(ply int, text string) error {
+	if ply >= 0 && ply < len(r.moves) && (r.moves[ply].Move == text || r.moves[ply].Text == text) {
+		return nil // sent again by somebody who could not know that it had arrived
+	}
+	if err := r.personDecides(ply); err != nil {
+		return err
+	}
+	m, err := r.spec.ParseMove(r.pos, text)
+	if err != nil {
+		return err
+	}
+	if !r.players[r.turn().Other()].human && r.pool.full() {
+		return busy()
+	}
+	r.play(m)
+	r.changed()
+	return nil
+}
+
+// personDecides checks that it is for a person to decide in the position after
+// ply moves.
+func (r *room) personDecides(ply int) error {
+	if o := r.outcome(); o.Over() {
+		return gameOver(o)
+	}
+	if !r.isHumanTurn() {
+		return notYourTurn(r.sideName(r.turn()))
+	}
+	if ply != len(r.moves) {
+		return stale(ply, len(r.moves))
+	}
+	return nil
+}
+
+// undo goes back to the last decision of a person: to before a resignation or a
+// claim if that was it, else to before the last move of a side that a person
+// plays.
+func (r *room) undo(ply int) error {
+	if ply != len(r.moves) {
+		return stale(ply, len(r.moves))
+	}
+	if r.end != nil && r.end.byPerson {
+		r.reopen()
+		r.changed()
+		return nil
+	}
+	first := len(r.moves) - 1
+	for first >= 0 && !r.players[r.moves[first].side].human {
+		first--
+	}
+	if first < 0 {
+		return problem(http.StatusConflict, codeNothingUndo, "there is no move of a person to take back")
+	}
+	r.takeBack(first)
+	r.changed()
+	return nil
+}
+
+// resign ends the game for a person's side: the one that is named, or the one
+// to move, or the only one that a person plays.
+func (r *room) resign(name string) error {
+	if o := r.outcome(); o.Over() {
+		return gameOver(o)
+	}
+	loser := r.turn()
+	switch {
+	case name == game.First.String():
+		loser = game.First
+	case name == game.Second.String():
+		loser = game.Second
+	case name != "":
+		return badRequest("side: must be first or second, not %.40q", name)
+	case !r.players[loser].human:
+		loser = loser.Other()
+	}
+	if !r.players[loser].human {
+		return badRequest("side: the engine plays %s, and only a person can resign", r.sideName(loser))
+	}
+	r.declare(game.Outcome{Result: game.WinFor(loser.Other()), Reason: game.Resign}, true)
+	r.changed()
+	return nil
+}
+
+// claim ends the game with a draw that the rules let the person to move claim.
+func (r *room) claim(ply int) error {
+	if err := r.personDecides(ply); err != nil {
+		return err
+	}
+	o := r.outcome()
+	if len(o.Claim) == 0 {
+		return problem(http.StatusConflict, codeNothingClaim, "the rules give no draw to claim in this position")
+	}
+	r.declare(claimed(o), true)
+	r.changed()
+	return nil
+}
+
+// setPlayers changes who plays.
+func (r *room) setPlayers(players Players) error {
+	seats, err := seatsOf(players)
+	if err != nil {
+		return err
+	}
+	if seats == r.players {
+		return nil
+	}
+	if !seats[r.turn()].human && r.pool.full() {
+		return busy()
+	}
+	r.players = seats
+	r.changed()
+	return nil
+}
+
+// moveNow makes the engine play the best move that it has found so far, and
+// waits until it has. It is no error if the engine does not think: it may just
+// have moved.
+func (r *room) moveNow(ctx context.Context) error {
+	r.mu.Lock()
+	if r.gone != nil {
+		defer r.mu.Unlock()
+		return r.gone
+	}
+	t := r.thinking
+	if t == nil {
+		r.mu.Unlock()
+		return nil
+	}
+	r.submit(t)
+	t.job.hurry()
+	r.mu.Unlock()
+	select {
+	case <-t.done:
+		return nil
+	case <-ctx.Done():
+		return busy()
+	}
+}

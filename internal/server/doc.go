@@ -1,0 +1,20 @@
+// Package server is the page's other half: games in play behind a JSON
+// interface and a WebSocket, as docs/api.md describes them.
+//
+// A room holds one game. Requests and messages of sockets are turned into the
+// same commands, which change a room under its lock; every change raises the
+// game's version, is saved, and is sent to everybody who watches. When it is an
+// engine's turn the room submits a search to the pool of workers and goes on
+// answering; the answer is played only if the game is still at the version that
+// was searched. So nothing that a person does while the engine thinks (taking a
+// move back, changing players, resigning, deleting the game, closing the page)
+// can be overtaken by an answer to what was.
+//
+// Games live in an SQLite database in the data folder and are replayed by the
+// full rules when somebody asks for them again.
+//
+// The files in the order in which a request passes them: guard, routes and
+// socket (with message and subscriber), commands, live (which rooms are in
+// memory; restore), room (with turnclock and snapshot), thinking and hint,
+// workers, store. api and convert are the JSON, errors its refusals.
+package server

@@ -1,0 +1,264 @@
+package server
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/game"
+)
+
+// Bounds of what is kept in memory.
+const (
+	maxRooms   = 1000
+	idleTime   = 10 * time.Minute
+	sweepEvery = time.Minute
+	listLength = 50
+	maxSockets = 64 // for a game
+)
+
+// live is the rooms in memory. Games are loaded from the store when somebody
+// asks for them, and leave the memory when nobody has for a while. A room that
+// somebody holds stays, so that a game is never in memory twice.
+type live struct {
+	*house
+	table catalog.Table
+	max   int
+
+	mu     sync.Mutex
+	rooms  map[string]*tenancy
+	closed bool
+}
+
+// tenancy is a room with those who hold it.
+type tenancy struct {
+	room    *room
+	holders int
+	used    time.Time
+}
+
+// acquire returns the room of a game, and the function that gives it back.
+func (l *live) acquire(id string) (*room, func(), error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return nil, nil, closing()
+	}
+	t := l.rooms[id]
+	if t == nil {
+		r, err := l.load(id)
+		if err != nil {
+			return nil, nil, err
+		}
+		if t, err = l.admit(r); err != nil {
+			return nil, nil, err
+		}
+		// The search for which the game was waiting goes on, once: whoever comes
+		// next finds the room in memory.
+		r.mu.Lock()
+		r.schedule()
+		r.mu.Unlock()
+	}
+	return t.room, l.hold(t), nil
+}
+
+// hold counts a holder. The lock is held.
+func (l *live) hold(t *tenancy) (release func()) {
+	t.holders++
+	return sync.OnceFunc(func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		t.holders--
+		t.used = l.now()
+	})
+}
+
+// load reads a game from the store. What cannot be restored is put out of
+// sight, as a whole.
+func (l *live) load(id string) (*room, error) {
+	rec, err := l.store.load(id)
+	if errors.Is(err, errNoRecord) {
+		return nil, unknownGame(id)
+	}
+	var entry catalog.Entry
+	if err == nil {
+		if entry, err = l.table.Find(rec.game); err != nil {
+			l.log.Warn("a saved game is of a game that is not in the table", "id", id, "game", rec.game)
+			return nil, unknownGame(id)
+		}
+	}
+	var r *room
+	if err == nil {
+		r, err = restore(l.house, entry.Spec, rec)
+	}
+	if err != nil {
+		l.log.Warn("a saved game is damaged and is skipped", "id", id, "error", err)
+		if err := l.store.setBroken(id); err != nil {
+			l.log.Error("a damaged game could not be marked", "id", id, "error", err)
+		}
+		return nil, unknownGame(id)
+	}
+	return r, nil
+}
+
+// admit takes a room into memory. The lock is held.
+func (l *live) admit(r *room) (*tenancy, error) {
+	if len(l.rooms) >= l.max && !l.evictOldest() {
+		return nil, problem(503, codeBusy, "%d games are being played at the same time; try again in a moment", l.max)
+	}
+	t := &tenancy{room: r, used: l.now()}
+	l.rooms[r.id] = t
+	return t, nil
+}
+
+// evictOldest puts the room that nobody holds for the longest time out of
+// memory. The lock is held.
+func (l *live) evictOldest() bool {
+	var oldest *tenancy
+	for _, t := range l.rooms {
+		if t.holders == 0 && (oldest == nil || t.used.Before(oldest.used)) {
+			oldest = t
+		}
+	}
+	if oldest == nil {
+		return false
+	}
+	l.evict(oldest)
+	return true
+}
+
+func (l *live) evict(t *tenancy) {
+	t.room.shut(closing())
+	delete(l.rooms, t.room.id)
+}
+
+// sweep puts rooms out of memory that nobody has used for a while.
+func (l *live) sweep() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, t := range l.rooms {
+		if t.holders == 0 && l.now().Sub(t.used) >= idleTime && t.room.isIdle() {
+			l.evict(t)
+		}
+	}
+}
+
+// create begins a game.
+func (l *live) create(name, fen string, players Players) (State, error) {
+	entry, err := l.table.Find(name)
+	if err != nil {
+		return State{}, problem(404, codeUnknownGame, "%s", err)
+	}
+	seats, err := seatsOf(players)
+	if err != nil {
+		return State{}, err
+	}
+	pos := entry.Spec.Start()
+	if fen != "" {
+		if pos, err = entry.Spec.Parse(fen); err != nil {
+			return State{}, err
+		}
+	}
+	if !seats[pos.State().Side].human && l.pool.full() {
+		return State{}, busy()
+	}
+	r, release, err := l.open(entry.Spec, pos, seats)
+	if err != nil {
+		return State{}, err
+	}
+	defer release()
+	return r.snapshot(), nil
+}
+
+// open makes a room for a new game.
+func (l *live) open(spec *game.Spec, pos game.Position, seats [2]seat) (*room, func(), error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return nil, nil, closing()
+	}
+	r := newRoom(l.house, newID(), spec, pos, seats)
+	if err := l.store.save(r.record()); err != nil {
+		return nil, nil, fmt.Errorf("the game cannot be saved: %w", err)
+	}
+	t, err := l.admit(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	r.mu.Lock()
+	r.schedule()
+	r.mu.Unlock()
+	return r, l.hold(t), nil
+}
+
+// newID returns the name of a new game: 60 random bits, so that nobody guesses
+// the games of others.
+func newID() string { return strings.ToLower(rand.Text()[:12]) }
+
+// remove deletes a game.
+func (l *live) remove(id string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return closing()
+	}
+	if t := l.rooms[id]; t != nil {
+		t.room.shut(unknownGame(id))
+		delete(l.rooms, id)
+	}
+	found, err := l.store.remove(id)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return unknownGame(id)
+	}
+	return nil
+}
+
+// list returns the latest games of the table.
+func (l *live) list() ([]Summary, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return nil, closing()
+	}
+	stored, err := l.store.list(listLength)
+	if err != nil {
+		return nil, err
+	}
+	games := []Summary{}
+	for _, g := range stored {
+		if _, err := l.table.Find(g.Game); err == nil {
+			games = append(games, g)
+		}
+	}
+	return games, nil
+}
+
+// check tries to restore the games that a list shows, so that damaged ones are
+// told of at the start and not when somebody wants to play on.
+func (l *live) check() error {
+	games, err := l.list()
+	if err != nil {
+		return err
+	}
+	for _, g := range games {
+		_, _ = l.load(g.ID) // it logs what it skips
+	}
+	return nil
+}
+
+// close puts all rooms out of memory.
+func (l *live) close() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.closed = true
+	for _, t := range l.rooms {
+		l.evict(t)
+	}
+}

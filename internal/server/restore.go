@@ -1,0 +1,82 @@
+package server
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// newRoom returns a room with a game from the position.
+func newRoom(h *house, id string, spec *game.Spec, pos game.Position, players [2]seat) *room {
+	now := h.now()
+	r := &room{
+		house: h, id: id, spec: spec, start: pos.FEN(), created: now,
+		version: 1, updated: now, pos: pos, players: players, sockets: map[*subscriber]bool{},
+	}
+	r.clock.run(r.ticking(), now)
+	return r
+}
+
+// restore makes a room from a stored game by playing it again by the full
+// rules, so that repetitions and clocks are what they were. A game with
+// anything wrong in it is not restored at all.
+func restore(h *house, spec *game.Spec, rec record) (*room, error) {
+	seats, err := seatsOf(rec.players)
+	if err != nil {
+		return nil, err
+	}
+	pos, err := spec.Parse(rec.start)
+	if err != nil {
+		return nil, err
+	}
+	r := newRoom(h, rec.id, spec, pos, seats)
+	r.created, r.updated, r.version = rec.created, rec.updated, max(1, rec.version)
+	if len(rec.moves) > maxPlies {
+		return nil, fmt.Errorf("%d moves: at most %d are possible", len(rec.moves), maxPlies)
+	}
+	for i, stored := range rec.moves {
+		if err := r.replay(stored); err != nil {
+			return nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+	}
+	if rec.end != nil {
+		if r.end, err = restoreEnd(rec.end); err != nil {
+			return nil, err
+		}
+	}
+	r.clock = turnClock{used: max(0, rec.turn)}
+	r.clock.run(r.ticking(), h.now())
+	return r, nil
+}
+
+// replay plays a stored move.
+func (r *room) replay(stored storedMove) error {
+	if o := r.pos.Outcome(); o.Over() {
+		return fmt.Errorf("%q after the end of the game by %s", stored.Move, o.Reason)
+	}
+	m, err := r.spec.Notations[0].Parse(r.pos, stored.Move)
+	if err != nil {
+		return err
+	}
+	if stored.MS < 0 {
+		return fmt.Errorf("%q took %d ms", stored.Move, stored.MS)
+	}
+	side := r.turn()
+	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, stored.MS), side: side})
+	return nil
+}
+
+func restoreEnd(stored *storedEnd) (*ending, error) {
+	for _, result := range []game.Result{game.FirstWins, game.SecondWins, game.Draw} {
+		if result.String() != stored.Result {
+			continue
+		}
+		return &ending{
+			outcome:  game.Outcome{Result: result, Reason: game.Reason(stored.Reason), Rule: stored.Rule, RuleChinese: stored.RuleChinese},
+			byPerson: stored.ByPerson,
+			turn:     max(0, time.Duration(stored.TurnMS)*time.Millisecond),
+		}, nil
+	}
+	return nil, fmt.Errorf("the game ended with the result %q", stored.Result)
+}

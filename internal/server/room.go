@@ -1,0 +1,254 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// house is what all rooms share.
+type house struct {
+	// ctx ends all searches when the server closes.
+	ctx   context.Context
+	store *store
+	pool  *pool
+	log   *slog.Logger
+	now   func() time.Time
+	// pause is how long a game of engines waits before each move, so that a
+	// person can follow it.
+	pause time.Duration
+}
+
+// room is one game in play. Everything in it is guarded by its lock, which is
+// held for moments only: searches run in the pool and come back with an answer
+// that is looked at only if it is still wanted.
+type room struct {
+	*house
+	id      string
+	spec    *game.Spec
+	start   string // the FEN of the start position
+	created time.Time
+
+	mu      sync.Mutex
+	version int64
+	updated time.Time
+	pos     game.Position
+	players [2]seat
+	moves   []move
+	// end is a resignation or a draw that was claimed, nil if there was none.
+	end   *ending
+	clock turnClock
+
+	thinking *thinking
+	hinting  *hinting
+	sockets  map[*subscriber]bool
+	// cached is the state of this version without what changes within one.
+	cached *State
+	// gone is the error of a room that is no longer in use.
+	gone *Problem
+}
+
+// move is a move that was played, with the side that played it.
+type move struct {
+	Played
+	side game.Side
+}
+
+// ending is an end that was declared and does not follow from the moves.
+type ending struct {
+	outcome game.Outcome
+	// byPerson says that a person declared it.
+	byPerson bool
+	// turn is the time that the last turn took until then.
+	turn time.Duration
+}
+
+// maxPlies bounds a game: no rule lets one go on for so long unless both sides
+// want it to, and a state that is sent must stay of a bearable size.
+const maxPlies = 2000
+
+// tooLong is how a game ends that meets the bound.
+var tooLong = game.Outcome{Result: game.Draw, Reason: game.MoveLimit, Rule: "this server ends a game after 2000 plies", RuleChinese: "本服务器在2000着（双方合计）后判和"}
+
+// outcome returns how the game stands.
+func (r *room) outcome() game.Outcome {
+	if r.end != nil {
+		return r.end.outcome
+	}
+	return r.pos.Outcome()
+}
+
+func (r *room) turn() game.Side { return r.pos.State().Side }
+
+// isHumanTurn reports whether a person plays the side to move.
+func (r *room) isHumanTurn() bool { return r.players[r.turn()].human }
+
+// isWatched reports whether engines play both sides.
+func (r *room) isWatched() bool { return !r.players[game.First].human && !r.players[game.Second].human }
+
+// sideName is what people call a side.
+func (r *room) sideName(side game.Side) string {
+	if side == game.First {
+		return r.spec.FirstName[0]
+	}
+	return r.spec.SecondName[0]
+}
+
+// ticking reports whether the side to move is using time. A game of engines
+// stands still while nobody watches.
+func (r *room) ticking() bool {
+	return !r.outcome().Over() && !(r.isWatched() && len(r.sockets) == 0)
+}
+
+// play makes a legal move.
+func (r *room) play(m game.Move) {
+	now, side := r.now(), r.turn()
+	ms := r.clock.read(now).Milliseconds()
+	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, ms), side: side})
+	r.clock.set(0, now)
+	if len(r.moves) >= maxPlies && !r.pos.Outcome().Over() {
+		r.declare(tooLong, false)
+	}
+}
+
+// takeBack takes back the moves from an index on and opens the game again.
+func (r *room) takeBack(first int) {
+	for range r.moves[first:] {
+		r.pos.Unmake()
+	}
+	r.moves, r.end = r.moves[:first:first], nil
+	r.clock.set(0, r.now())
+}
+
+// declare ends the game by something else than its moves.
+func (r *room) declare(o game.Outcome, byPerson bool) {
+	r.end = &ending{outcome: o, byPerson: byPerson, turn: r.clock.read(r.now())}
+}
+
+// reopen takes a declared end back.
+func (r *room) reopen() {
+	r.clock.set(r.end.turn, r.now())
+	r.end = nil
+}
+
+// changed is called after every change: searches for what was are dropped, the
+// game is saved, an engine begins to think if it is its turn, and everybody is
+// told.
+func (r *room) changed() {
+	r.dropSearches()
+	r.version++
+	r.updated = r.now()
+	r.cached = nil
+	if o := r.outcome(); !o.Over() && r.isWatched() && len(o.Claim) > 0 {
+		// Engines do not tire: without this a drawn game of theirs goes on and on.
+		r.declare(claimed(o), false)
+	}
+	r.clock.run(r.ticking(), r.now())
+	r.save()
+	r.schedule()
+	state := r.state()
+	r.tell(message{Type: "state", State: &state})
+}
+
+// claimed returns the outcome of claiming the first draw that may be claimed.
+func claimed(o game.Outcome) game.Outcome {
+	return game.Outcome{Result: game.Draw, Reason: o.Claim[0], Rule: o.Rule, RuleChinese: o.RuleChinese}
+}
+
+// save stores the game. A store that fails must not stop the game.
+func (r *room) save() {
+	if err := r.store.save(r.record()); err != nil {
+		r.log.Error("a game could not be saved; it goes on in memory", "id", r.id, "error", err)
+	}
+}
+
+// record is the game as it is stored.
+func (r *room) record() record {
+	rec := record{
+		id: r.id, game: r.spec.Name, start: r.start, players: r.seats(), version: r.version,
+		result: r.outcome().Result.String(), turn: r.clock.read(r.now()), created: r.created, updated: r.updated,
+	}
+	for _, m := range r.moves {
+		rec.moves = append(rec.moves, storedMove{Move: m.Move, MS: m.MS})
+	}
+	if r.end != nil {
+		rec.end = &storedEnd{
+			Result: r.end.outcome.Result.String(), Reason: string(r.end.outcome.Reason), Rule: r.end.outcome.Rule,
+			RuleChinese: r.end.outcome.RuleChinese,
+			ByPerson:    r.end.byPerson, TurnMS: r.end.turn.Milliseconds(),
+		}
+	}
+	return rec
+}
+
+// tell sends a message to all sockets.
+func (r *room) tell(m message) {
+	if len(r.sockets) == 0 {
+		return
+	}
+	text, err := json.Marshal(m)
+	if err != nil {
+		r.log.Error("a message could not be written", "type", m.Type, "error", err)
+		return
+	}
+	for s := range r.sockets {
+		s.push(text, m.Type == "thinking")
+	}
+}
+
+// subscribe sends a socket the state and, from now on, every change.
+func (r *room) subscribe(s *subscriber) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.gone != nil {
+		return r.gone
+	}
+	if len(r.sockets) >= maxSockets {
+		return problem(503, codeBusy, "%d pages watch this game already; close one of them", maxSockets)
+	}
+	r.sockets[s] = true
+	r.clock.run(r.ticking(), r.now())
+	r.schedule()
+	state := r.state()
+	text, err := json.Marshal(message{Type: "state", State: &state})
+	if err != nil {
+		return err
+	}
+	s.push(text, false)
+	return nil
+}
+
+func (r *room) unsubscribe(s *subscriber) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.sockets, s)
+	r.clock.run(r.ticking(), r.now())
+}
+
+// shut takes the room out of use: its searches are dropped, its sockets closed,
+// and who still has a hold of it gets the error.
+func (r *room) shut(why *Problem) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.gone != nil {
+		return
+	}
+	r.gone = why
+	r.dropSearches()
+	r.save() // for the clock of the current turn
+	for s := range r.sockets {
+		s.end(why)
+	}
+	clear(r.sockets)
+}
+
+// isIdle reports whether nothing goes on in the room.
+func (r *room) isIdle() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.thinking == nil && r.hinting == nil && len(r.sockets) == 0
+}

@@ -1,0 +1,238 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"reflect"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+// Limits of requests.
+const (
+	maxBody    = 64 << 10
+	maxMessage = 8 << 10
+)
+
+// The bodies of requests and the messages of the socket. Unknown fields are
+// tolerated, so that clients of later versions can be answered.
+type (
+	plyBody struct {
+		Ply int `json:"ply" minimum:"0" maximum:"1000000" doc:"the number of moves in the state that is answered"`
+	}
+	moveBody struct {
+		Ply  int    `json:"ply" minimum:"0" maximum:"1000000" doc:"the number of moves in the state that is answered"`
+		Move string `json:"move" minLength:"1" maxLength:"64" doc:"in any notation of the game"`
+	}
+	resignBody struct {
+		Side string `json:"side,omitempty" enum:"first,second" doc:"the side that resigns; the one to move if it is not given and people play both"`
+	}
+	playersBody struct {
+		Players Players `json:"players"`
+	}
+	createBody struct {
+		Game    string  `json:"game" minLength:"1" maxLength:"64"`
+		FEN     string  `json:"fen,omitempty" maxLength:"512" doc:"the start position of the game if it is not given"`
+		Players Players `json:"players"`
+	}
+)
+
+// What huma fills in and sends.
+type (
+	noInput struct{}
+	idInput struct {
+		ID string `path:"id" maxLength:"64"`
+	}
+	input[T any] struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body T
+	}
+	optionalInput[T any] struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body *T
+	}
+	createInput   struct{ Body createBody }
+	output[T any] struct{ Body T }
+)
+
+// newAPI registers the requests. huma checks them against their schemas and
+// writes the OpenAPI description from the same types.
+func (s *Server) newAPI(mux *http.ServeMux) huma.API {
+	config := huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title: "Duiyi", Version: "1",
+				Description: "Board games of perfect information for two. Sides are first and second; squares are " +
+					"row*cols + col from the first player's bottom left corner; moves are in coordinates.",
+			},
+			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)},
+		},
+		Formats:       map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat},
+		DefaultFormat: "application/json",
+		Transformers:  []huma.Transformer{problems},
+	}
+	config.AllowAdditionalPropertiesByDefault = true
+	api := humago.New(mux, config)
+
+	register(api, http.MethodGet, "/api/catalog", "catalog", "The games and the levels", 200, s.getCatalog)
+	register(api, http.MethodPost, "/api/games", "create", "Begin a game", 201, s.createGame)
+	register(api, http.MethodGet, "/api/games", "list", "The latest games, 50 at most", 200, s.listGames)
+	register(api, http.MethodGet, "/api/games/{id}", "state", "The state of a game", 200, s.getGame)
+	register(api, http.MethodDelete, "/api/games/{id}", "delete", "Delete a game", 204, s.deleteGame)
+	register(api, http.MethodPost, "/api/games/{id}/move", "move", "Play a move", 200, s.postMove)
+	register(api, http.MethodPost, "/api/games/{id}/undo", "undo", "Go back to a person's last decision", 200, s.postUndo)
+	register(api, http.MethodPost, "/api/games/{id}/resign", "resign", "Resign", 200, s.postResign)
+	register(api, http.MethodPost, "/api/games/{id}/claim", "claim", "Claim a draw", 200, s.postClaim)
+	register(api, http.MethodPost, "/api/games/{id}/now", "now", "Make the engine move at once", 200, s.postNow)
+	register(api, http.MethodPost, "/api/games/{id}/hint", "hint", "What the engine would play", 200, s.postHint)
+	register(api, http.MethodPost, "/api/games/{id}/players", "players", "Change who plays", 200, s.postPlayers)
+	s.describeRest(api)
+	for _, unused := range []string{"ErrorModel", "ErrorDetail"} { // huma's own, in the place of which is Problem
+		delete(api.OpenAPI().Components.Schemas.Map(), unused)
+	}
+	return api
+}
+
+// register registers a request with the shape of its errors.
+func register[I, O any](api huma.API, method, path, id, summary string, status int, handler func(context.Context, *I) (*O, error)) {
+	huma.Register(api, huma.Operation{
+		Method: method, Path: path, OperationID: id, Summary: summary, DefaultStatus: status,
+		MaxBodyBytes: maxBody, BodyReadTimeout: readTimeout,
+		Responses: map[string]*huma.Response{"default": problemResponse(api)},
+	}, func(ctx context.Context, in *I) (*O, error) {
+		out, err := handler(ctx, in)
+		if err != nil {
+			return nil, problemOf(err)
+		}
+		return out, nil
+	})
+}
+
+func problemResponse(api huma.API) *huma.Response {
+	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")
+	return &huma.Response{
+		Description: "It was refused, and nothing has changed.",
+		Content:     map[string]*huma.MediaType{"application/problem+json": {Schema: schema}},
+	}
+}
+
+// jsonFormat is JSON that refuses invalid UTF-8, which the decoder would replace.
+var jsonFormat = huma.Format{
+	Marshal: func(w io.Writer, v any) error {
+		encoder := json.NewEncoder(w)
+		encoder.SetEscapeHTML(false)
+		return encoder.Encode(v)
+	},
+	Unmarshal: unmarshal,
+}
+
+var errNotUTF8 = errors.New("it is not valid UTF-8")
+
+func unmarshal(text []byte, v any) error {
+	if !utf8.Valid(text) {
+		return errNotUTF8
+	}
+	return json.Unmarshal(text, v)
+}
+
+func (s *Server) getCatalog(context.Context, *noInput) (*output[Catalog], error) {
+	return &output[Catalog]{s.catalog}, nil
+}
+
+func (s *Server) createGame(_ context.Context, in *createInput) (*output[State], error) {
+	state, err := s.live.create(in.Body.Game, in.Body.FEN, in.Body.Players)
+	return &output[State]{state}, err
+}
+
+func (s *Server) listGames(context.Context, *noInput) (*output[Summaries], error) {
+	games, err := s.live.list()
+	return &output[Summaries]{Summaries{games}}, err
+}
+
+func (s *Server) getGame(_ context.Context, in *idInput) (*output[State], error) {
+	r, release, err := s.live.acquire(in.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	return &output[State]{r.snapshot()}, nil
+}
+
+func (s *Server) deleteGame(_ context.Context, in *idInput) (*struct{}, error) {
+	return nil, s.live.remove(in.ID)
+}
+
+func (s *Server) postMove(ctx context.Context, in *input[moveBody]) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdMove, ply: in.Body.Ply, move: in.Body.Move})
+}
+
+func (s *Server) postUndo(ctx context.Context, in *input[plyBody]) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdUndo, ply: in.Body.Ply})
+}
+
+func (s *Server) postResign(ctx context.Context, in *optionalInput[resignBody]) (*output[State], error) {
+	c := command{kind: cmdResign}
+	if in.Body != nil {
+		c.side = in.Body.Side
+	}
+	return s.command(ctx, in.ID, c)
+}
+
+func (s *Server) postClaim(ctx context.Context, in *input[plyBody]) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdClaim, ply: in.Body.Ply})
+}
+
+func (s *Server) postNow(ctx context.Context, in *idInput) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdNow})
+}
+
+func (s *Server) postPlayers(ctx context.Context, in *input[playersBody]) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdPlayers, players: in.Body.Players})
+}
+
+func (s *Server) postHint(ctx context.Context, in *input[plyBody]) (*output[Hint], error) {
+	r, release, err := s.live.acquire(in.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	ctx, cancel := context.WithTimeout(ctx, hintPatience)
+	defer cancel()
+	hint, err := r.hint(ctx, in.Body.Ply)
+	return &output[Hint]{hint}, err
+}
+
+// command carries a command out and answers with the state after it.
+func (s *Server) command(ctx context.Context, id string, c command) (*output[State], error) {
+	r, release, err := s.live.acquire(id)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	if err := r.do(ctx, c); err != nil {
+		return nil, err
+	}
+	return &output[State]{r.snapshot()}, nil
+}
+
+// describeRest adds what is not served by huma to the OpenAPI description.
+func (s *Server) describeRest(api huma.API) {
+	api.OpenAPI().AddOperation(&huma.Operation{
+		Method: http.MethodGet, Path: "/api/games/{id}/socket", OperationID: "socket",
+		Summary: "Watch and play a game over a WebSocket", Description: describeSocket,
+		Parameters: []*huma.Param{{Name: "id", In: "path", Required: true, Schema: &huma.Schema{Type: huma.TypeString}}},
+		Responses: map[string]*huma.Response{
+			"101": {Description: "The connection becomes a WebSocket."}, "default": problemResponse(api),
+		},
+	})
+	api.OpenAPI().AddOperation(&huma.Operation{
+		Method: http.MethodGet, Path: "/api/openapi.json", OperationID: "openapi", Summary: "This description",
+		Responses: map[string]*huma.Response{"200": {Description: "OpenAPI 3.1"}},
+	})
+}

@@ -1,0 +1,180 @@
+// The shapes of docs/api.md, as the server sends them.
+
+export type Side = 'first' | 'second'
+
+export interface Named {
+  english: string
+  chinese: string
+}
+
+export interface Piece extends Named {
+  letter: string
+  side: Side
+  glyph: string
+  royal: boolean
+}
+
+export interface Rect {
+  col: number
+  row: number
+  cols: number
+  rows: number
+}
+
+export interface Board {
+  cols: number
+  rows: number
+  on_lines: boolean
+  checkered: boolean
+  river: number
+  /** What is written on the river, its words to be spread over its length. */
+  river_text?: Named
+  palaces: Rect[] | null
+  files: string[] | null
+  ranks: string[] | null
+  /** The columns from the left as each side counts them in the record notation. */
+  files_first?: string[] | null
+  files_second?: string[] | null
+  pieces: Piece[]
+}
+
+export interface Game extends Named {
+  name: string
+  first: Named
+  second: Named
+  start_fen: string
+  note: string
+  note_chinese?: string
+  record: string
+  board: Board
+}
+
+export interface Level {
+  name: string
+  chinese: string
+  depth?: number
+  movetime_ms?: number
+  slip_percent: number
+}
+
+export interface Catalog {
+  games: Game[]
+  levels: Level[]
+}
+
+export interface Player {
+  kind: 'human' | 'engine'
+  level?: string
+}
+
+export type Players = Record<Side, Player>
+
+export interface Summary {
+  id: string
+  game: string
+  ply: number
+  result: string
+  updated: string
+}
+
+export interface Legal {
+  move: string
+  text: string
+  squares: number[]
+  choice?: string
+}
+
+export interface Played extends Legal {
+  captured?: string
+  check: boolean
+  ms: number
+}
+
+export interface Outcome {
+  result: string
+  winner: Side | ''
+  reason: string
+  rule: string
+  rule_chinese?: string
+}
+
+export interface Score {
+  cp?: number
+  mate?: number
+}
+
+export interface Thinking {
+  position: string
+  side: Side
+  queued: boolean
+  depth: number
+  score: Score | null
+  line: string[] | null
+  nodes: number
+  time_ms: number
+}
+
+export interface Hint {
+  ply: number
+  move: string
+  text: string
+  squares: number[]
+  choice?: string
+  score: Score | null
+  depth: number
+  line: string[] | null
+}
+
+export interface State {
+  id: string
+  game: string
+  version: number
+  start_fen: string
+  fen: string
+  turn: Side
+  ply: number
+  check: boolean
+  board: string
+  legal: Legal[]
+  moves: Played[]
+  captured: Record<Side, string>
+  outcome: Outcome
+  claim: string[] | null
+  players: Players
+  elapsed_ms: Record<Side, number>
+  turn_ms: number
+  ticking: boolean
+  thinking: Thinking | null
+}
+
+/** What the page asks for over the socket. */
+export type Action =
+  | { type: 'move'; ply: number; move: string }
+  | { type: 'undo' | 'claim' | 'hint'; ply: number }
+  | { type: 'resign'; side: Side }
+  | { type: 'now' }
+  | { type: 'players'; players: Players }
+
+/** What the server says over the socket. */
+export type Message =
+  | { type: 'state'; state: State }
+  | { type: 'thinking'; thinking: Thinking }
+  | { type: 'hint'; hint: Hint }
+  | { type: 'done'; request: number }
+  | { type: 'error'; request?: number; code: string; message: string }
+
+export const sides: readonly Side[] = ['first', 'second']
+
+export function other(side: Side): Side {
+  return side === 'first' ? 'second' : 'first'
+}
+
+/** Reports whether the game has ended. */
+export function isOver(state: State): boolean {
+  return state.outcome.result !== '*' && state.outcome.result !== ''
+}
+
+/** Returns the side that made, or will make, the move of that number. */
+export function sideAt(state: State, ply: number): Side {
+  return (state.ply - ply) % 2 === 0 ? state.turn : other(state.turn)
+}

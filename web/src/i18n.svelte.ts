@@ -1,0 +1,61 @@
+// The language of the page, and words in it.
+
+import type { Game, Level, Named, Side } from './api'
+import type { ApiError } from './rest'
+import { recall, remember } from './storage'
+import { isKey, texts, type Key } from './texts'
+
+export type Tongue = 'en' | 'zh'
+
+class Language {
+  tongue = $state<Tongue>(initial())
+  /** The game whose sides are spoken of. */
+  game = $state.raw<Game | null>(null)
+
+  toggle(): void {
+    this.tongue = this.tongue === 'en' ? 'zh' : 'en'
+    remember('language', { tongue: this.tongue })
+  }
+
+  /** A name of the catalog. */
+  name(named: Named): string {
+    return this.tongue === 'zh' ? named.chinese : named.english
+  }
+
+  sideName(side: Side): string {
+    return this.game ? this.name(this.game[side]) : side
+  }
+
+  levelName(level: Level): string {
+    if (this.tongue === 'zh') return level.chinese
+    return isKey(level.name) ? texts[level.name][0] : level.name
+  }
+}
+
+function initial(): Tongue {
+  const stored = recall('language')['tongue']
+  if (stored === 'en' || stored === 'zh') return stored
+  return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en'
+}
+
+export const language = new Language()
+
+/** Returns a text in the page's language with its places filled in. */
+export function t(key: Key, ...values: (string | number)[]): string {
+  const text = texts[key][language.tongue === 'zh' ? 1 : 0]
+  return text.replace(/\{(\d)\}/g, (_, i: string) => String(values[Number(i)] ?? ''))
+}
+
+/** The word for why a game ended, or the server's own where there is none. */
+export function reasonText(reason: string, draw: boolean): string {
+  if (reason === 'resign' || reason === 'time') return t(`${reason}_reason`)
+  if (reason === 'stalemate' && draw) return t('stalemate-draw')
+  return isKey(reason) ? t(reason) : reason
+}
+
+/** A sentence for a refusal, with the server's own words as a supplement. */
+export function errorText(error: ApiError): string {
+  const key = `error-${error.code}`
+  const sentence = t(isKey(key) ? key : 'error-internal')
+  return error.message === '' ? sentence : t('error-detail', sentence, error.message)
+}

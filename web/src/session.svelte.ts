@@ -1,0 +1,161 @@
+// One open game as the page knows it: the server's state, what has been asked
+// for and not yet answered, and what the engine says while it thinks.
+
+import { isOver, sides, type Action, type Hint, type Legal, type Message, type Side, type State, type Thinking } from './api'
+import { preview } from './board/entry'
+import { Connection, type Link } from './connection'
+import { ApiError, asApiError, getGame } from './rest'
+
+export class Session {
+  state = $state.raw<State | null>(null)
+  /** Kept apart from the state: it changes often and concerns one line of text. */
+  thinking = $state.raw<Thinking | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  hinting = $state(false)
+  /** The person's own move, shown before the server has confirmed it. */
+  pending = $state.raw<Legal | null>(null)
+  link = $state<Link>('connecting')
+  /** Whether the connection has been lost and found again lately. */
+  restored = $state(false)
+  error = $state.raw<ApiError | null>(null)
+  /** Whether the server no longer has this game. */
+  gone = $state(false)
+  /** When the state came, by performance.now(). */
+  received = $state(0)
+
+  private connection: Connection
+  /** Set by a new connection, whose first state counts whatever its version is. */
+  private fresh = true
+  private wasLost = false
+
+  constructor(readonly id: string) {
+    const url = new URL(`api/games/${id}/socket`, location.href.replace(/#.*/, ''))
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.connection = new Connection(url.href, {
+      link: (link) => this.linked(link),
+      message: (message) => this.receive(message),
+      failed: (error) => this.failed(error),
+      probe: () => this.probe(),
+    })
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  /** The sides that people play. */
+  readonly people = $derived<Side[]>(sides.filter((side) => this.state?.players[side].kind === 'human'))
+
+  /** The moves that may be entered now: none while one is on its way. */
+  readonly legal = $derived<readonly Legal[]>(
+    this.pending || this.link === 'lost' || !this.state ? [] : this.state.legal,
+  )
+
+  readonly lastMove = $derived<readonly number[]>(this.pending?.squares ?? this.state?.moves.at(-1)?.squares ?? [])
+
+  move(legal: Legal): void {
+    const state = this.state
+    if (!state || this.pending) return
+    this.pending = legal
+    this.hint = null
+    void this.ask({ type: 'move', ply: state.ply, move: legal.move }).finally(() => {
+      // Confirmed, the new state has come already; refused, this rolls back.
+      if (this.pending === legal) this.pending = null
+    })
+  }
+
+  /** Asks for an action; a refusal is shown and not thrown. */
+  async ask(action: Action): Promise<void> {
+    this.error = null
+    try {
+      await this.connection.send(action)
+    } catch (thrown) {
+      this.error = asApiError(thrown)
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.state || this.hinting) return
+    this.hinting = true
+    await this.ask({ type: 'hint', ply: this.state.ply })
+    this.hinting = false
+  }
+
+  /** The board's letters with a move that is on its way already made. */
+  letters(stone: (side: Side) => string): string {
+    const state = this.state
+    if (!state) return ''
+    const { pending } = this
+    if (!pending) return state.board
+    const placed = pending.choice ?? (pending.squares.length === 1 ? stone(state.turn) : '')
+    return preview(state.board, pending.squares, placed)
+  }
+
+  private linked(link: Link): void {
+    if (link === 'lost') {
+      this.wasLost = true
+      this.restored = false
+      this.thinking = null
+    } else if (link === 'open') {
+      this.fresh = true
+      if (this.wasLost) this.announceRestored()
+    }
+    this.link = link
+  }
+
+  private announceRestored(): void {
+    this.restored = true
+    setTimeout(() => (this.restored = false), 3000)
+  }
+
+  private receive(message: Message): void {
+    if (message.type === 'state') this.take(message.state)
+    else if (message.type === 'thinking') this.think(message.thinking)
+    else if (message.type === 'hint' && message.hint.ply === this.state?.ply) this.hint = message.hint
+  }
+
+  private take(state: State): void {
+    const now = this.state
+    if (state.id !== this.id || (now && state.version < now.version && !this.fresh)) return
+    this.fresh = false
+    this.thinking = null
+    if (state.thinking) this.think(state.thinking, state)
+    // The same version again, after a reconnection, changes nothing.
+    if (now?.version === state.version && now.fen === state.fen) return
+    if (now && state.ply !== now.ply) {
+      this.hint = null
+      this.pending = null
+    }
+    this.state = state
+    this.received = performance.now()
+  }
+
+  private think(thinking: Thinking, state: State | null = this.state): void {
+    if (!state || isOver(state) || thinking.position !== `${state.id}/${state.version}`) return
+    this.thinking = thinking
+  }
+
+  private failed(error: ApiError): void {
+    if (error.code !== 'unknown-game') {
+      this.error = error
+      return
+    }
+    // The game was deleted while it was open.
+    this.gone = true
+    this.connection.close()
+  }
+
+  /** Asks over HTTP whether the game is still there. */
+  private async probe(): Promise<boolean> {
+    try {
+      const state = await getGame(this.id)
+      this.take(state)
+    } catch (thrown) {
+      if (asApiError(thrown).code === 'unknown-game') {
+        this.gone = true
+        return false
+      }
+    }
+    return true
+  }
+}
