@@ -28,7 +28,7 @@ const all = {
   start: ['Start', '开始'],
   rules: ['Rules', '规则'],
   recent: ['Recent games', '最近的对局'],
-  'recent-moves': ['{0} plies', '{0} 手'],
+  'recent-moves': ['ply {0}', '{0} 手'],
   'recent-ongoing': ['in progress', '进行中'],
   'variant-simple': ['simple repetition rules', '简化重复规则'],
 
