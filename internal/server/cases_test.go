@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/duiyi/duiyi/catalog"
 )
 
 // The field cases of shared/cases/field-cases.jsonl that are the server's, by
@@ -283,9 +285,44 @@ func TestBR177MoveSentAgain(t *testing.T) {
 	}
 	again.refused(fields{"type": "move", "ply": 0, "move": "d2d4"}, codeStale)
 	f.do(id, "move", moveBody{Ply: 0, Move: "e4"}) // in SAN
+	for _, text := range sameMoves(t, "chess", "e2e4") {
+		f.do(id, "move", moveBody{Ply: 0, Move: text})
+	}
 	if f.state(id).Ply != 2 {
 		t.Error("the move was played again")
 	}
+}
+
+// A move is recognised in each notation of the game, and in the position in which it was played.
+func TestMoveSentAgainInAnyNotation(t *testing.T) {
+	f := start(t)
+	id := f.begin("xiangqi", "human", "human").ID
+	f.moves(id, "h2e2", "h9g7")
+	for _, text := range sameMoves(t, "xiangqi", "h2e2") {
+		if state := f.do(id, "move", moveBody{Ply: 0, Move: text}); state.Ply != 2 {
+			t.Errorf("%s was played again", text)
+		}
+	}
+	f.refuse(id, "move", moveBody{Ply: 0, Move: "h9g7"}, codeStale)
+}
+
+// sameMoves writes a move of the start position in all notations.
+func sameMoves(t *testing.T, name, move string) []string {
+	t.Helper()
+	entry, err := catalog.Games().Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := entry.Spec.Start()
+	m, err := entry.Spec.ParseMove(pos, move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for _, notation := range entry.Spec.Notations {
+		texts = append(texts, notation.Format(pos, m))
+	}
+	return texts
 }
 
 // Two clicks in one turn: the second is refused.
@@ -511,6 +548,67 @@ func TestBR183DamagedGame(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A row with values of other types than the program writes costs its game, and
+// neither the start nor the other games.
+func TestBR183DamagedRow(t *testing.T) {
+	for name, damage := range map[string]string{
+		"ply":     "UPDATE games SET ply = 'abc' WHERE id = ?",
+		"id":      "UPDATE games SET id = NULL WHERE id = ?",
+		"updated": "UPDATE games SET updated = 'x' WHERE id = ?",
+		"game":    "UPDATE games SET game = x'00' WHERE id = ?",
+		"version": "UPDATE games SET version = 'abc' WHERE id = ?",
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			f := start(t, inFolder(folder))
+			bad, good := f.begin("chess", "human", "human").ID, f.begin("chess", "human", "human").ID
+			f.close()
+			change(t, folder, damage, bad)
+			again := start(t, inFolder(folder))
+			var list Summaries
+			again.send("GET", "/api/games", nil, &list)
+			if len(list.Games) != 1 || list.Games[0].ID != good {
+				t.Errorf("the list: %+v", list)
+			}
+			if !strings.Contains(again.log.String(), "is skipped") {
+				t.Errorf("the log does not tell of it: %s", again.log.String())
+			}
+			if kept, _ := filepath.Glob(filepath.Join(folder, "*damaged*")); len(kept) > 0 {
+				t.Errorf("moved aside: %v", kept)
+			}
+		})
+	}
+}
+
+// change runs a statement in the database of a server that is closed.
+func change(t *testing.T, folder, statement string, args ...any) {
+	t.Helper()
+	s := open(t, folder)
+	if _, err := s.db.Exec(statement, args...); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A game that one run cannot restore is there again for one that can, even if an
+// earlier version of the program has called it broken.
+func TestSkippedForOneRunOnly(t *testing.T) {
+	folder := t.TempDir()
+	f := start(t, inFolder(folder))
+	id := f.begin("chess", "human", "human").ID
+	f.close()
+	change(t, folder, `UPDATE games SET broken = 1, players = '{"first":{"kind":"engine","level":"new"},"second":{"kind":"human"}}'`)
+	again := start(t, inFolder(folder))
+	if refused := again.send("GET", "/api/games/"+id, nil, nil); refused == nil || refused.Code != codeUnknownGame {
+		t.Errorf("%+v", refused)
+	}
+	again.close()
+	change(t, folder, `UPDATE games SET players = '{"first":{"kind":"human"},"second":{"kind":"human"}}'`)
+	start(t, inFolder(folder)).state(id)
 }
 
 // After a restart a game is what it was, and the search that was under way goes

@@ -67,7 +67,7 @@ func (r *room) locked(run func() error) error {
 
 // move plays a person's move.
 func (r *room) move(ply int, text string) error {
-	if ply >= 0 && ply < len(r.moves) && (r.moves[ply].Move == text || r.moves[ply].Text == text) {
+	if r.wasPlayed(ply, text) {
 		return nil // sent again by somebody who could not know that it had arrived
 	}
 	if err := r.personDecides(ply); err != nil {
@@ -83,6 +83,20 @@ func (r *room) move(ply int, text string) error {
 	r.play(m)
 	r.changed()
 	return nil
+}
+
+// wasPlayed reports whether the move at a ply is the one that a text means, in
+// whatever notation.
+func (r *room) wasPlayed(ply int, text string) bool {
+	if ply < 0 || ply >= len(r.moves) {
+		return false
+	}
+	pos := r.pos.Clone()
+	for range r.moves[ply:] {
+		pos.Unmake()
+	}
+	m, err := r.spec.ParseMove(pos, text)
+	return err == nil && r.spec.Notations[0].Format(pos, m) == r.moves[ply].Move
 }
 
 // personDecides checks that it is for a person to decide in the position after
@@ -195,7 +209,7 @@ func (r *room) moveNow(ctx context.Context) error {
 		return nil
 	}
 	r.submit(t)
-	t.job.hurry()
+	r.pool.rush(t.job)
 	r.mu.Unlock()
 	select {
 	case <-t.done:

@@ -32,6 +32,9 @@ type live struct {
 	mu     sync.Mutex
 	rooms  map[string]*tenancy
 	closed bool
+	// skipped is the games that this run could not restore. It is not stored: a
+	// newer program, or somebody who repairs the row, may well restore them.
+	skipped map[string]bool
 }
 
 // tenancy is a room with those who hold it.
@@ -77,32 +80,40 @@ func (l *live) hold(t *tenancy) (release func()) {
 	})
 }
 
-// load reads a game from the store. What cannot be restored is put out of
-// sight, as a whole.
+// load reads a game from the store. What cannot be restored is out of sight for
+// this run, as a whole. A store that fails says nothing about the game. The lock
+// is held.
 func (l *live) load(id string) (*room, error) {
+	if l.skipped[id] {
+		return nil, unknownGame(id)
+	}
 	rec, err := l.store.load(id)
-	if errors.Is(err, errNoRecord) {
+	switch {
+	case errors.Is(err, errNoRecord):
 		return nil, unknownGame(id)
+	case errors.Is(err, errDamaged):
+		return nil, l.skip(id, err)
+	case err != nil:
+		l.log.Error("a saved game cannot be read", "id", id, "error", err)
+		return nil, fmt.Errorf("the game cannot be read: %w", err)
 	}
-	var entry catalog.Entry
-	if err == nil {
-		if entry, err = l.table.Find(rec.game); err != nil {
-			l.log.Warn("a saved game is of a game that is not in the table", "id", id, "game", rec.game)
-			return nil, unknownGame(id)
-		}
-	}
-	var r *room
-	if err == nil {
-		r, err = restore(l.house, entry.Spec, rec)
-	}
+	entry, err := l.table.Find(rec.game)
 	if err != nil {
-		l.log.Warn("a saved game is damaged and is skipped", "id", id, "error", err)
-		if err := l.store.setBroken(id); err != nil {
-			l.log.Error("a damaged game could not be marked", "id", id, "error", err)
-		}
+		l.log.Warn("a saved game is of a game that is not in the table", "id", id, "game", rec.game)
 		return nil, unknownGame(id)
+	}
+	r, err := restore(l.house, entry.Spec, rec)
+	if err != nil {
+		return nil, l.skip(id, err)
 	}
 	return r, nil
+}
+
+// skip puts a game out of sight that cannot be restored.
+func (l *live) skip(id string, why error) error {
+	l.log.Warn("a saved game cannot be restored and is skipped", "id", id, "error", why)
+	l.skipped[id] = true
+	return unknownGame(id)
 }
 
 // admit takes a room into memory. The lock is held.
@@ -116,31 +127,34 @@ func (l *live) admit(r *room) (*tenancy, error) {
 }
 
 // evictOldest puts the room that nobody holds for the longest time out of
-// memory. The lock is held.
+// memory. One that cannot be saved stays, as its last moves are nowhere else.
+// The lock is held.
 func (l *live) evictOldest() bool {
 	var oldest *tenancy
 	for _, t := range l.rooms {
-		if t.holders == 0 && (oldest == nil || t.used.Before(oldest.used)) {
+		if t.holders == 0 && (oldest == nil || t.used.Before(oldest.used)) && t.room.isSaved() {
 			oldest = t
 		}
 	}
-	if oldest == nil {
+	return oldest != nil && l.evict(oldest)
+}
+
+// evict puts a room out of memory, unless it cannot be saved.
+func (l *live) evict(t *tenancy) bool {
+	if !t.room.retire(closing()) {
 		return false
 	}
-	l.evict(oldest)
+	delete(l.rooms, t.room.id)
 	return true
 }
 
-func (l *live) evict(t *tenancy) {
-	t.room.shut(closing())
-	delete(l.rooms, t.room.id)
-}
-
-// sweep puts rooms out of memory that nobody has used for a while.
+// sweep puts rooms out of memory that nobody has used for a while, and tries
+// again to save those that could not be saved.
 func (l *live) sweep() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, t := range l.rooms {
+		t.room.saveAgain()
 		if t.holders == 0 && l.now().Sub(t.used) >= idleTime && t.room.isIdle() {
 			l.evict(t)
 		}
@@ -214,6 +228,7 @@ func (l *live) remove(id string) error {
 	if err != nil {
 		return err
 	}
+	delete(l.skipped, id)
 	if !found {
 		return unknownGame(id)
 	}
@@ -227,13 +242,13 @@ func (l *live) list() ([]Summary, error) {
 	if l.closed {
 		return nil, closing()
 	}
-	stored, err := l.store.list(listLength)
+	stored, err := l.store.list(listLength + len(l.skipped))
 	if err != nil {
 		return nil, err
 	}
 	games := []Summary{}
 	for _, g := range stored {
-		if _, err := l.table.Find(g.Game); err == nil {
+		if _, err := l.table.Find(g.Game); err == nil && !l.skipped[g.ID] && len(games) < listLength {
 			games = append(games, g)
 		}
 	}
@@ -243,10 +258,19 @@ func (l *live) list() ([]Summary, error) {
 // check tries to restore the games that a list shows, so that damaged ones are
 // told of at the start and not when somebody wants to play on.
 func (l *live) check() error {
+	bad, err := l.store.unlistable(listLength)
+	if err != nil {
+		return err
+	}
+	for _, id := range bad {
+		l.log.Warn("a saved game is damaged and is skipped", "id", id)
+	}
 	games, err := l.list()
 	if err != nil {
 		return err
 	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	for _, g := range games {
 		_, _ = l.load(g.ID) // it logs what it skips
 	}
@@ -258,7 +282,8 @@ func (l *live) close() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.closed = true
-	for _, t := range l.rooms {
-		l.evict(t)
+	for id, t := range l.rooms {
+		t.room.shut(closing())
+		delete(l.rooms, id)
 	}
 }

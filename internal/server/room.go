@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"sync"
 	"time"
@@ -21,6 +22,8 @@ type house struct {
 	// pause is how long a game of engines waits before each move, so that a
 	// person can follow it.
 	pause time.Duration
+	// patience is how long a command may wait for a worker and its search.
+	patience time.Duration
 }
 
 // room is one game in play. Everything in it is guarded by its lock, which is
@@ -48,6 +51,8 @@ type room struct {
 	sockets  map[*subscriber]bool
 	// cached is the state of this version without what changes within one.
 	cached *State
+	// unsaved is why the last changes are in memory only, nil if they are not.
+	unsaved error
 	// gone is the error of a room that is no longer in use.
 	gone *Problem
 }
@@ -159,11 +164,40 @@ func claimed(o game.Outcome) game.Outcome {
 	return game.Outcome{Result: game.Draw, Reason: o.Claim[0], Rule: o.Rule, RuleChinese: o.RuleChinese}
 }
 
-// save stores the game. A store that fails must not stop the game.
+// save stores the game. A store that fails must not stop the game, but who plays
+// it is told, once until it can be saved again.
 func (r *room) save() {
-	if err := r.store.save(r.record()); err != nil {
-		r.log.Error("a game could not be saved; it goes on in memory", "id", r.id, "error", err)
+	before := r.unsaved
+	r.unsaved = r.store.save(r.record())
+	switch {
+	case r.unsaved != nil && before == nil:
+		r.log.Error("a game could not be saved; it goes on in memory", "id", r.id, "error", r.unsaved)
+		r.tell(r.unsavedMessage())
+	case r.unsaved == nil && before != nil:
+		r.log.Info("a game could be saved again", "id", r.id)
 	}
+}
+
+func (r *room) unsavedMessage() message {
+	return message{Type: "error", Code: codeInternal, Message: fmt.Sprintf(
+		"The game could not be saved (%v); it goes on, but a restart would lose the last moves.", r.unsaved,
+	)}
+}
+
+// saveAgain tries again what save could not do.
+func (r *room) saveAgain() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.unsaved != nil && r.gone == nil {
+		r.save()
+	}
+}
+
+// isSaved reports whether nothing would be lost with the memory.
+func (r *room) isSaved() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.unsaved == nil
 }
 
 // record is the game as it is stored.
@@ -219,6 +253,9 @@ func (r *room) subscribe(s *subscriber) error {
 		return err
 	}
 	s.push(text, false)
+	if r.unsaved != nil {
+		s.push(encode(r.unsavedMessage()), false) // it came too late to be told with the others
+	}
 	return nil
 }
 
@@ -229,7 +266,21 @@ func (r *room) unsubscribe(s *subscriber) {
 	r.clock.run(r.ticking(), r.now())
 }
 
-// shut takes the room out of use: its searches are dropped, its sockets closed,
+// retire takes the room out of use if it can be saved, and reports whether it
+// was.
+func (r *room) retire(why *Problem) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.gone == nil {
+		if r.save(); r.unsaved != nil {
+			return false
+		}
+		r.leave(why)
+	}
+	return true
+}
+
+// shut takes the room out of use, saved or not: its searches are dropped, its sockets closed,
 // and who still has a hold of it gets the error.
 func (r *room) shut(why *Problem) {
 	r.mu.Lock()
@@ -237,9 +288,14 @@ func (r *room) shut(why *Problem) {
 	if r.gone != nil {
 		return
 	}
+	r.save() // for the clock of the current turn
+	r.leave(why)
+}
+
+// leave ends what goes on in the room.
+func (r *room) leave(why *Problem) {
 	r.gone = why
 	r.dropSearches()
-	r.save() // for the clock of the current turn
 	for s := range r.sockets {
 		s.end(why)
 	}

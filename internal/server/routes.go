@@ -189,6 +189,8 @@ func (s *Server) postClaim(ctx context.Context, in *input[plyBody]) (*output[Sta
 }
 
 func (s *Server) postNow(ctx context.Context, in *idInput) (*output[State], error) {
+	ctx, cancel := context.WithTimeout(ctx, s.patience)
+	defer cancel()
 	return s.command(ctx, in.ID, command{kind: cmdNow})
 }
 
@@ -202,7 +204,7 @@ func (s *Server) postHint(ctx context.Context, in *input[plyBody]) (*output[Hint
 		return nil, err
 	}
 	defer release()
-	ctx, cancel := context.WithTimeout(ctx, hintPatience)
+	ctx, cancel := context.WithTimeout(ctx, s.patience)
 	defer cancel()
 	hint, err := r.hint(ctx, in.Body.Ply)
 	return &output[Hint]{hint}, err

@@ -117,12 +117,12 @@ func New(config Config) (*Server, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &house{
-		ctx: ctx, store: store, log: config.Logger, now: config.Now, pause: config.Pause,
+		ctx: ctx, store: store, log: config.Logger, now: config.Now, pause: config.Pause, patience: searchPatience,
 		pool: newPool(config.Workers, config.Queue, config.Logger, config.NewEngine),
 	}
 	s := &Server{
 		house: h, cancel: cancel, decoder: newDecoder(), catalog: describeCatalog(config.Table),
-		live: &live{house: h, table: config.Table, max: maxRooms, rooms: map[string]*tenancy{}},
+		live: &live{house: h, table: config.Table, max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
 	}
 	if err := s.live.check(); err != nil {
 		cancel()
@@ -200,6 +200,10 @@ func (s *Server) Close() error {
 	s.closed = true
 	s.mu.Unlock()
 	s.live.close()
+	// The sockets say goodbye now. A client that does not read would hold each of
+	// its writes up for long.
+	impatient := time.AfterFunc(goodbyeTimeout, s.cancel)
+	defer impatient.Stop()
 	s.pool.close()
 	s.sockets.Wait()
 	s.cancel()

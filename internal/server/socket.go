@@ -22,8 +22,8 @@ const (
 	maxDrained = 2 << 20
 	// maxWaiting is how many hints and the like a socket may wait for at once.
 	maxWaiting = 4
-	// hintPatience is how long a hint may wait for a worker and its search.
-	hintPatience = 30 * time.Second
+	// searchPatience is how long a command may wait for a worker and its search.
+	searchPatience = 30 * time.Second
 )
 
 // socket is a connection to a page.
@@ -197,7 +197,7 @@ func (k *socket) obey(ctx context.Context, text []byte) {
 	}
 	go func() {
 		defer func() { <-k.waiting }()
-		ctx, cancel := context.WithTimeout(ctx, hintPatience)
+		ctx, cancel := context.WithTimeout(ctx, k.server.patience)
 		defer cancel()
 		k.answer(request, k.room.do(ctx, c))
 	}()

@@ -176,6 +176,20 @@ func TestClose(t *testing.T) {
 	noGoroutines(t)
 }
 
+// Closing does not wait for a socket that is in the middle of a write, as to a
+// client that does not read: the context of its write ends before all are gone.
+func TestCloseCutsSocketsOff(t *testing.T) {
+	f := start(t)
+	if !f.server.enter() {
+		t.Fatal("the server is closed")
+	}
+	go func() {
+		defer f.server.leave()
+		<-f.server.ctx.Done()
+	}()
+	f.close() // it hangs if nobody ends the context
+}
+
 // noGoroutines waits until no goroutine is in this package but the test's own.
 func noGoroutines(t *testing.T) {
 	t.Helper()

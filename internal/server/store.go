@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"modernc.org/sqlite"
+	_ "modernc.org/sqlite" // the driver
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -21,6 +21,9 @@ const storeFile = "games.db"
 // schemaVersion is raised with every change of the tables.
 const schemaVersion = 1
 
+// The column broken is that of databases in use: it was set for games that a
+// later version of the program, or a disk that works again, can well restore.
+// Nothing reads it any more.
 const schema = `
 CREATE TABLE IF NOT EXISTS games (
 	id       TEXT PRIMARY KEY,
@@ -75,9 +78,15 @@ type store struct{ db *sql.DB }
 // errNewer says that the database was made by a later version of the program.
 var errNewer = errors.New("it was written by a newer version of duiyi")
 
+// errDamaged says that what is stored, a database or a game, is no longer what
+// was written.
+var errDamaged = errors.New("it is damaged")
+
 // openStore opens the database in the folder, which it makes if need be;
-// without a folder the games are kept in memory. A database that cannot be read
-// is moved aside, so that a damaged file never keeps the program from starting.
+// without a folder the games are kept in memory. A damaged database is moved
+// aside, so that it never keeps the program from starting. Anything else (a full
+// disk, a lack of permission) can be put right, and then the games must still be
+// in their place.
 func openStore(folder string, log *slog.Logger) (*store, error) {
 	if folder == "" {
 		return openDatabase(":memory:")
@@ -94,19 +103,44 @@ func openStore(folder string, log *slog.Logger) (*store, error) {
 		return nil, fmt.Errorf("data folder %s: another duiyi serve is using it; stop that one or choose another with --data", folder)
 	case errors.Is(err, errNewer):
 		return nil, fmt.Errorf("%s: %w; update duiyi or choose another folder with --data", file, err)
+	case !isDamage(err):
+		return nil, fmt.Errorf("the saved games in %s cannot be opened: %w", file, err)
 	}
 	aside, moveErr := moveAside(file)
 	if moveErr != nil {
 		return nil, fmt.Errorf("%s: %w, and it cannot be moved aside: %w", file, err, moveErr)
 	}
 	log.Warn("the saved games could not be read; a fresh start", "file", file, "reason", err, "kept_as", aside)
-	return openDatabase(file)
+	if s, err = openDatabase(file); err != nil {
+		return nil, fmt.Errorf("a new %s cannot be made: %w", file, err)
+	}
+	return s, nil
+}
+
+// primaryCode returns SQLite's code for an error without the details in its
+// upper bits, 0 if the error is not of SQLite.
+func primaryCode(err error) int {
+	e, ok := errors.AsType[interface {
+		error
+		Code() int
+	}](err)
+	if !ok {
+		return 0
+	}
+	return e.Code() & 0xff
 }
 
 // isLocked reports whether another process holds the database.
 func isLocked(err error) bool {
-	e, ok := errors.AsType[*sqlite.Error](err)
-	return ok && (e.Code()&0xff == sqlite3.SQLITE_BUSY || e.Code()&0xff == sqlite3.SQLITE_LOCKED)
+	code := primaryCode(err)
+	return code == sqlite3.SQLITE_BUSY || code == sqlite3.SQLITE_LOCKED
+}
+
+// isDamage reports whether an error is about the content of a database, and not
+// about the disk, the permissions or the like.
+func isDamage(err error) bool {
+	code := primaryCode(err)
+	return errors.Is(err, errDamaged) || code == sqlite3.SQLITE_CORRUPT || code == sqlite3.SQLITE_NOTADB
 }
 
 // moveAside renames a damaged database and the files that belong to it.
@@ -141,7 +175,8 @@ func openDatabase(file string) (*store, error) {
 	db.SetMaxOpenConns(1)
 	s := &store{db: db}
 	if err := s.prepare(); err != nil {
-		return nil, errors.Join(err, db.Close())
+		_ = db.Close() // the first error is the reason
+		return nil, err
 	}
 	return s, nil
 }
@@ -153,7 +188,7 @@ func (s *store) prepare() error {
 		return err
 	}
 	if verdict != "ok" {
-		return fmt.Errorf("it is damaged: %s", verdict)
+		return fmt.Errorf("%w: %s", errDamaged, verdict)
 	}
 	var version int
 	if err := s.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -162,13 +197,24 @@ func (s *store) prepare() error {
 	if version > schemaVersion {
 		return errNewer
 	}
-	if _, err := s.db.Exec(schema); err != nil {
+	if err := s.makeTables(); err != nil {
 		return err
 	}
-	if _, err := s.db.Exec(fmt.Sprintf("PRAGMA user_version = %d", schemaVersion)); err != nil {
-		return err
+	_, err := s.db.Exec(fmt.Sprintf("PRAGMA user_version = %d", schemaVersion))
+	return err
+}
+
+// makeTables makes the tables, or sees that they have the columns that are
+// needed. It looks at no row: a bad one must not cost the others.
+func (s *store) makeTables() error {
+	_, err := s.db.Exec(schema)
+	if err == nil {
+		_, err = s.db.Exec(`SELECT id, game, start, players, moves, ending, ply, result, version, turn_ms, created, updated
+			FROM games LIMIT 0`)
 	}
-	_, err := s.list(1) // that the columns are there
+	if primaryCode(err) == sqlite3.SQLITE_ERROR { // how SQLite says that a column is missing
+		return fmt.Errorf("%w: %w", errDamaged, err)
+	}
 	return err
 }
 
@@ -202,27 +248,39 @@ func (s *store) save(r record) error {
 // errNoRecord says that no game of that id is stored.
 var errNoRecord = errors.New("no such game is stored")
 
-// load reads a game; its errors are errNoRecord and those of a damaged one.
+// load reads a game. Its errors are errNoRecord, errDamaged with what is wrong
+// with the game, and those of a database that cannot be read.
 func (s *store) load(id string) (record, error) {
 	r := record{id: id}
 	var players, moves, ending string
 	var turn, created, updated int64
-	err := s.db.QueryRow(`SELECT game, start, players, moves, ending, result, version, turn_ms, created, updated
-		FROM games WHERE id = ? AND broken = 0`, id).
-		Scan(&r.game, &r.start, &players, &moves, &ending, &r.result, &r.version, &turn, &created, &updated)
-	if errors.Is(err, sql.ErrNoRows) {
-		return r, errNoRecord
-	}
+	rows, err := s.db.Query(`SELECT game, start, players, moves, ending, result, version, turn_ms, created, updated
+		FROM games WHERE id = ?`, id)
 	if err != nil {
 		return r, err
 	}
+	defer rows.Close()
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return r, err
+		}
+		return r, errNoRecord
+	}
+	err = rows.Scan(&r.game, &r.start, &players, &moves, &ending, &r.result, &r.version, &turn, &created, &updated)
+	if err != nil {
+		return r, fmt.Errorf("%w: %w", errDamaged, err) // the row was read, and holds something else
+	}
 	r.turn = time.Duration(turn) * time.Millisecond
 	r.created, r.updated = time.UnixMilli(created), time.UnixMilli(updated)
-	return r, errors.Join(
+	err = errors.Join(
 		json.Unmarshal([]byte(players), &r.players),
 		json.Unmarshal([]byte(moves), &r.moves),
 		json.Unmarshal([]byte(ending), &r.end),
 	)
+	if err != nil {
+		return r, fmt.Errorf("%w: %w", errDamaged, err)
+	}
+	return r, nil
 }
 
 // remove deletes a game and reports whether there was one.
@@ -235,17 +293,34 @@ func (s *store) remove(id string) (bool, error) {
 	return rows > 0, err
 }
 
-// setBroken keeps a game that cannot be restored out of sight. The row stays,
-// for whoever wants to look what happened.
-func (s *store) setBroken(id string) error {
-	_, err := s.db.Exec("UPDATE games SET broken = 1 WHERE id = ?", id)
-	return err
+// listable is the condition on rows that a list can show: SQLite stores values of
+// any type in any column. Rows of other types would be sorted before all others,
+// so they must not even be selected.
+const listable = `typeof(id) = 'text' AND typeof(game) = 'text' AND typeof(ply) = 'integer'
+	AND typeof(result) = 'text' AND typeof(updated) = 'integer'`
+
+// unlistable returns the ids, as SQL literals, of rows that list leaves out.
+func (s *store) unlistable(limit int) ([]string, error) {
+	rows, err := s.db.Query("SELECT quote(id) FROM games WHERE NOT ("+listable+") LIMIT ?", limit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var ids []string
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
 }
 
 // list returns the games that were changed last, latest first.
 func (s *store) list(limit int) ([]Summary, error) {
 	rows, err := s.db.Query(`SELECT id, game, ply, result, updated FROM games
-		WHERE broken = 0 ORDER BY updated DESC, created DESC, id LIMIT ?`, limit)
+		WHERE `+listable+` ORDER BY updated DESC, created DESC, id LIMIT ?`, limit)
 	if err != nil {
 		return nil, err
 	}

@@ -66,11 +66,12 @@ func TestMoveNow(t *testing.T) {
 	}
 }
 
-// A search that waits for a worker can be hurried too.
+// A search that waits for a worker can be hurried too, and comes next then.
 func TestMoveNowInTheQueue(t *testing.T) {
 	f := start(t)
 	f.begin("chess", "engine", "human")
 	first := f.search()
+	f.begin("chess", "engine", "human") // it was there before the one that is hurried
 	id := f.begin("chess", "engine", "human").ID
 	w, state := f.dial(id)
 	if !state.Thinking.Queued {
@@ -79,7 +80,22 @@ func TestMoveNowInTheQueue(t *testing.T) {
 	w.write(fields{"type": "now", "request": 1})
 	f.waitFor(id, func(r *room) bool { return r.thinking.job.ctx.Err() != nil })
 	first.play("e2e4")
+	if next := f.search(); next.limits.PositionID != id+"/1" {
+		t.Errorf("the next search is of %s", next.limits.PositionID)
+	}
 	w.state(1)
+}
+
+// Hurrying a search does not wait for a worker for ever.
+func TestMoveNowIsNotPatient(t *testing.T) {
+	f := start(t)
+	f.begin("chess", "engine", "human")
+	f.search() // it keeps the only worker
+	id := f.begin("chess", "engine", "human").ID
+	f.server.patience = 0
+	if refused := f.send("POST", commandPath(id, "now"), nil, nil); refused == nil || refused.Code != codeBusy {
+		t.Errorf("%+v", refused)
+	}
 }
 
 func TestHint(t *testing.T) {

@@ -59,7 +59,7 @@ type job struct {
 
 // pool is a bounded set of workers that search. A worker is started when a job
 // finds none idle, up to the limit, and then stays. Jobs are served in the
-// order in which they came; as a game waits for one move at a time, no game can
+// order in which they came, but for those that are rushed; as a game waits for one move at a time, no game can
 // crowd out the others.
 type pool struct {
 	make  func(*game.Spec) (Searcher, error)
@@ -108,6 +108,17 @@ func (p *pool) submit(j *job) {
 		return
 	}
 	p.wake.Signal()
+}
+
+// rush ends the search of a job early. One that still waits comes next, as it
+// takes a moment only.
+func (p *pool) rush(j *job) {
+	j.hurry()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if i := slices.Index(p.queue, j); i > 0 {
+		p.queue = slices.Insert(slices.Delete(p.queue, i, i+1), 0, j)
+	}
 }
 
 // drop gives a job up: it is taken out of the queue, or its search is ended.

@@ -94,6 +94,31 @@ func TestPoolDrop(t *testing.T) {
 	}
 }
 
+// A job that is rushed overtakes those that wait.
+func TestPoolRush(t *testing.T) {
+	spec := catalog.Games()[0].Spec
+	p, engines := poolUnderTest(t, 1, 8)
+	done := make(chan string, 4)
+	jobs := map[string]*job{}
+	for _, name := range []string{"running", "first", "second", "rushed"} {
+		jobs[name] = testJob(t, spec, name, func(name string, _ error) { done <- name })
+		p.submit(jobs[name])
+	}
+	running := <-engines.requests
+	p.rush(jobs["rushed"])
+	running.play("h2e2")
+	order := []string{<-done, <-done} // a rushed search ends by itself
+	for range 2 {
+		<-engines.requests
+	}
+	p.rush(jobs["first"]) // it runs: only its search ends
+	order = append(order, <-done)
+	(<-engines.requests).play("h2e2")
+	if order = append(order, <-done); !slices.Equal(order, []string{"running", "rushed", "first", "second"}) {
+		t.Errorf("searched in the order %v", order)
+	}
+}
+
 func TestPoolClose(t *testing.T) {
 	spec := catalog.Games()[0].Spec
 	p, engines := poolUnderTest(t, 1, 8)
