@@ -201,7 +201,8 @@ func (l *live) open(spec *game.Spec, pos game.Position, seats [2]seat) (*room, f
 	}
 	t, err := l.admit(r)
 	if err != nil {
-		return nil, nil, err
+		_, removal := l.store.remove(r.id) // refused, so it was never opened
+		return nil, nil, errors.Join(err, removal)
 	}
 	r.mu.Lock()
 	r.schedule()

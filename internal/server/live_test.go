@@ -72,6 +72,12 @@ func TestTooManyGames(t *testing.T) {
 	if refused := f.send("POST", "/api/games", body, nil); refused == nil || refused.Code != codeBusy {
 		t.Errorf("%+v", refused)
 	}
+	var listed struct {
+		Games []Summary `json:"games"`
+	}
+	if refused := f.send("GET", "/api/games", nil, &listed); refused != nil || len(listed.Games) != 3 {
+		t.Errorf("a refused game stays in the list: %+v %+v", listed, refused)
+	}
 	if refused := f.send("GET", "/api/games/"+second, nil, nil); refused == nil || refused.Code != codeBusy {
 		t.Errorf("%+v", refused)
 	}
