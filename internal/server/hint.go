@@ -53,7 +53,7 @@ func (r *room) startHint(ply int) (*hinting, error) {
 		ctx: ctx, hurry: hurry, spec: r.spec, pos: pos,
 		limits: engine.Limits{
 			Level:      &engine.Level{Name: "hint", MoveTime: hintTime}, // a level, as that stops at a sure win
-			PositionID: r.id + "/hint",
+			PositionID: r.positionID(),
 		},
 		started: func() {},
 		report:  func(engine.Info) {},

@@ -92,6 +92,10 @@ func (r *room) turn() game.Side { return r.pos.State().Side }
 // isHumanTurn reports whether a person plays the side to move.
 func (r *room) isHumanTurn() bool { return r.players[r.turn()].human }
 
+// positionID names the position on the board: whoever searches it answers with
+// this name.
+func (r *room) positionID() string { return fmt.Sprintf("%s/%d", r.id, r.version) }
+
 // isWatched reports whether engines play both sides.
 func (r *room) isWatched() bool { return !r.players[game.First].human && !r.players[game.Second].human }
 

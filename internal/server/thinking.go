@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -60,7 +59,7 @@ func (r *room) newThinking() *thinking {
 	level := r.players[side].level
 	t := &thinking{
 		version: r.version,
-		view:    Thinking{Position: fmt.Sprintf("%s/%d", r.id, r.version), Side: side.String(), Queued: true, Line: []string{}},
+		view:    Thinking{Position: r.positionID(), Side: side.String(), Queued: true, Line: []string{}},
 		done:    make(chan struct{}),
 	}
 	ctx, hurry := context.WithCancel(r.ctx)
