@@ -7,7 +7,7 @@ GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 # The packages whose tests run goroutines against each other.
 RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/server ./app
 
-.PHONY: run play build test test-deep test-race test-engines test-browser web check-web fuzz lint bench check-bench bench-perft bench-contract
+.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-perft bench-contract
 
 ## run: the server and the page; prints the address to open
 run:
@@ -43,6 +43,12 @@ test-engines:
 test-browser:
 	$(GO) test -count=1 -timeout 20m -tags browser ./internal/browsertest
 
+## shots: pictures of the page in the folder SHOTS, for people to look at
+SHOTS ?= $(CURDIR)/bin/shots
+shots:
+	mkdir -p $(SHOTS)
+	DUIYI_SHOTS=$(SHOTS) $(GO) test -count=1 -tags browser,shots -run Shot ./internal/browsertest
+
 ## web: rebuild the page's bundle (needs Node and npm)
 web:
 	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
@@ -60,7 +66,7 @@ fuzz:
 ## lint: format, vet and staticcheck
 lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
-	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck && $(GO) vet -tags browser ./internal/browsertest
+	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck && $(GO) vet -tags browser,shots ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
 
 ## bench: the node counts that sign the search's behaviour

@@ -3,7 +3,7 @@
 //
 // The tests have the build tag browser. They need /usr/bin/chromium (on Debian:
 // apt-get install chromium), or another one that DUIYI_CHROMIUM names. With
-// DUIYI_SHOTS=DIR they also leave pictures of the page in that folder.
+// the tag shots as well, `make shots` leaves pictures of the page in a folder.
 //
 // A test opens a site (the server, in this process or as the program) and a
 // page (a tab with storage of its own), and acts as a person does: by mouse,

@@ -1,4 +1,4 @@
-//go:build browser
+//go:build browser && shots
 
 package browsertest
 
@@ -21,7 +21,7 @@ import (
 // for people to look at.
 func TestShots(t *testing.T) {
 	if os.Getenv("DUIYI_SHOTS") == "" {
-		t.Skip("DUIYI_SHOTS names no folder")
+		t.Fatal("DUIYI_SHOTS names no folder")
 	}
 	s := thinkingSite(t)
 	middle := []openGame{
@@ -68,7 +68,7 @@ func TestShots(t *testing.T) {
 // TestShotForReadme leaves the picture of docs/screenshot.png.
 func TestShotForReadme(t *testing.T) {
 	if os.Getenv("DUIYI_SHOTS") == "" {
-		t.Skip("DUIYI_SHOTS names no folder")
+		t.Fatal("DUIYI_SHOTS names no folder")
 	}
 	const c2 = 20 // where a red horse stands by then
 	s := openSite(t)
