@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
@@ -13,6 +14,10 @@ type Entry struct {
 	Spec *game.Spec
 	// Aliases are other names of the same game and variant.
 	Aliases []string
+	// Settings are what can be chosen besides; Configure returns the game with
+	// the name under all settings, each with a value that it can have.
+	Settings  []Setting
+	Configure func(name string, settings Settings) *game.Spec
 	// Bench are the positions that `duiyi bench` searches, and BenchDepth how
 	// deep. A variant that shares its parent's bench has none.
 	Bench      []string
@@ -22,17 +27,18 @@ type Entry struct {
 // Table is a list of games; the program runs over any table.
 type Table []Entry
 
-// Find returns the entry whose name or alias it is.
+// Find returns the entry whose name or alias it is, with the settings that may
+// follow the name: "gomoku:renju,size=19".
 func (t Table) Find(name string) (Entry, error) {
+	base, settings, set := strings.Cut(name, ",")
 	for _, e := range t {
-		if e.Spec.Name == name {
-			return e, nil
+		if e.Spec.Name != base && !slices.Contains(e.Aliases, base) {
+			continue
 		}
-		for _, alias := range e.Aliases {
-			if alias == name {
-				return e, nil
-			}
+		if set {
+			return e.with(settings)
 		}
+		return e, nil
 	}
 	return Entry{}, fmt.Errorf("unknown game %q; the games are %s", game.Excerpt(name), strings.Join(t.Names(), ", "))
 }

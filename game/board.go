@@ -24,6 +24,12 @@ type Board struct {
 	// side counts them in the game's record notation, at its own edge of the
 	// board. They are empty where Files serve for that too.
 	FilesFirst, FilesSecond []string
+	// Stars are points that are dotted for orientation (gomoku).
+	Stars []int
+	// Labels are names of the squares to be written small into their corners,
+	// one for each square, empty where there is none (the numbers of draughts).
+	// They are nil where files and ranks name the squares.
+	Labels []string
 	// Pieces describes each piece letter that Position.At can return.
 	Pieces []Piece
 }

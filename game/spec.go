@@ -42,6 +42,12 @@ type Spec struct {
 	// NoteChinese does so in Chinese.
 	Note, NoteChinese string
 
+	// Opening is the rule by which the players settle who plays which side, or
+	// nil: the opener plays first.
+	Opening *Opening
+	// Opponents are simple players of this game besides the engine.
+	Opponents []Opponent
+
 	// NewEvaluator makes an evaluator that is bound to the position.
 	NewEvaluator func(Position) Evaluator
 }
