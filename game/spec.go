@@ -36,6 +36,8 @@ type Spec struct {
 	// NoMoves is the verdict for a side that has no legal move and is not in
 	// check; in check it has lost in every game.
 	NoMoves Verdict
+	// MustCapture says that a side which can capture may do nothing else.
+	MustCapture bool
 	// Board is the picture of the board.
 	Board Board
 	// Note tells what a person should know about the rules as they are played;

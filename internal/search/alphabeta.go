@@ -7,8 +7,8 @@ import "github.com/duiyi/duiyi/game"
 // the others must prove with an empty one that they are better. A null move
 // has just been made where nullAllowed is false.
 func (w *worker) search(alpha, beta, depth, ply int, nullAllowed bool) int {
-	inCheck := w.state.Check
-	if inCheck && w.features.CheckExtension && ply < 2*w.iteration {
+	pressed := w.pressed()
+	if pressed && w.features.CheckExtension && ply < 2*w.iteration {
 		depth = max(depth, 0) + 1
 	}
 	if depth <= 0 {
@@ -35,7 +35,7 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed bool) int {
 			}
 		}
 	}
-	if nullAllowed && !isPV && !inCheck && w.features.NullMove {
+	if nullAllowed && !isPV && !pressed && w.features.NullMove {
 		if score, ok := w.tryNull(beta, depth, ply); ok || w.stopped {
 			return score
 		}
@@ -52,7 +52,7 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed bool) int {
 			continue
 		}
 		legal++
-		score := w.searchMove(m, frame, bestAlpha, beta, depth, ply, legal, inCheck)
+		score := w.searchMove(m, frame, bestAlpha, beta, depth, ply, legal, pressed)
 		w.pos.Unmake()
 		if w.stopped {
 			return 0
@@ -112,12 +112,12 @@ func (e *entry) cuts(score, beta int) bool {
 
 // searchMove returns the value, from the mover's view, of the move that has
 // just been made as the number-th legal one of its node.
-func (w *worker) searchMove(m game.Move, frame *frame, alpha, beta, depth, ply, number int, inCheck bool) int {
+func (w *worker) searchMove(m game.Move, frame *frame, alpha, beta, depth, ply, number int, pressed bool) int {
 	if number == 1 {
 		return -w.search(-beta, -alpha, depth-1, ply+1, true)
 	}
 	reduction := 0
-	if w.features.Reductions && !inCheck && !w.state.Check && !m.IsNoisy() &&
+	if w.features.Reductions && !pressed && !w.state.Check && !m.IsNoisy() &&
 		m != frame.killers[0] && m != frame.killers[1] {
 		reduction = lateMoveReduction(depth, number)
 	}
@@ -134,7 +134,7 @@ func (w *worker) searchMove(m game.Move, frame *frame, alpha, beta, depth, ply, 
 // horizon values a node at depth 0.
 func (w *worker) horizon(alpha, beta, ply int) int {
 	if w.features.Quiescence {
-		return w.quiesce(alpha, beta, ply)
+		return w.quiesce(alpha, beta, 0, ply)
 	}
 	w.frames[ply].pvLen = 0
 	if w.visit(ply) {

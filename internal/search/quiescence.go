@@ -2,9 +2,14 @@ package search
 
 import "github.com/duiyi/duiyi/game"
 
-// quiesce settles captures and promotions until the evaluation can be trusted.
-// The side to move may stand pat, except in check, where every move is tried.
-func (w *worker) quiesce(alpha, beta, ply int) int {
+// threatPlies is how far beyond the horizon a chain of threats is followed: ten
+// threats with their answers.
+const threatPlies = 20
+
+// quiesce settles captures, promotions and threats until the evaluation can be
+// trusted, from depth 0 downwards. The side to move may stand pat, except where
+// it is forced.
+func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	frame := &w.frames[ply]
 	frame.pvLen = 0
 	if w.visit(ply) {
@@ -13,31 +18,28 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
 		return verdictScore(v, ply)
 	}
-	if ply >= MaxPly-1 {
+	if ply >= MaxPly-1 || w.threats != nil && depth <= -threatPlies {
 		return w.eval.Evaluate()
 	}
-	inCheck := w.state.Check
-	best, kind := -Infinite, game.All
-	if !inCheck {
-		best, kind = w.eval.Evaluate(), game.Noisy
+	best := -Infinite
+	forced := w.generateForced(frame)
+	if !forced {
+		best = w.eval.Evaluate()
 		if best >= beta {
 			return best
 		}
 		alpha = max(alpha, best)
+		w.generateLoud(frame)
 	}
-	frame.killers = [2]game.Move{}
-	w.generate(frame, kind, 0)
-	legal := 0
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
-		if !inCheck && frame.list.Score[i] < 0 {
+		if !forced && frame.list.Score[i] < 0 {
 			continue // it loses material by the order's own count
 		}
 		if !w.pos.Make(m) {
 			continue
 		}
-		legal++
-		score := -w.quiesce(-beta, -alpha, ply+1)
+		score := -w.quiesce(-beta, -alpha, depth-1, ply+1)
 		w.pos.Unmake()
 		if w.stopped {
 			return 0
@@ -53,8 +55,45 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 			}
 		}
 	}
-	if inCheck && legal == 0 {
-		return MatedIn(ply)
+	if best == -Infinite { // forced, and nothing legal to do
+		return w.noMovesScore(ply)
 	}
 	return best
+}
+
+// generateForced reports whether the side to move may not stand pat, and if so
+// fills the ply's list with all it can do: in check, under the threat of losing
+// at once, or where the rules force a capture.
+func (w *worker) generateForced(frame *frame) bool {
+	switch {
+	case w.pressed():
+		frame.killers = [2]game.Move{}
+		w.generate(frame, game.All, 0)
+		return true
+	case w.mustCapture:
+		w.generate(frame, game.Noisy, 0)
+		return frame.list.Len > 0 && frame.list.Move[0].IsCapture()
+	default:
+		return false
+	}
+}
+
+// generateLoud fills the ply's list with the moves that quiescence looks at
+// where nothing is forced: threats in a game of threats, else captures and
+// promotions.
+func (w *worker) generateLoud(frame *frame) {
+	frame.killers = [2]game.Move{}
+	switch {
+	case w.threats != nil:
+		frame.list.Clear()
+		w.threats.Threats(&frame.list)
+	case !w.mustCapture: // where captures are forced they are there already
+		w.generate(frame, game.Noisy, 0)
+	}
+}
+
+// pressed reports whether the side to move is in check or would lose at once
+// if it did nothing.
+func (w *worker) pressed() bool {
+	return w.state.Check || w.threats != nil && w.threats.Threatened()
 }

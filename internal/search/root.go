@@ -42,8 +42,8 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 	if w.visit(0) {
 		return 0
 	}
-	inCheck := w.state.Check
-	if inCheck && w.features.CheckExtension {
+	pressed := w.pressed()
+	if pressed && w.features.CheckExtension {
 		depth++
 	}
 	frame := &w.frames[0]
@@ -53,7 +53,7 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 		m := w.root[i].move
 		w.frames[1].killers = [2]game.Move{}
 		w.pos.Make(m)
-		score := w.searchMove(m, frame, bestAlpha, beta, depth, 0, i-first+1, inCheck)
+		score := w.searchMove(m, frame, bestAlpha, beta, depth, 0, i-first+1, pressed)
 		w.pos.Unmake()
 		if w.stopped {
 			return best

@@ -22,15 +22,18 @@ type frame struct {
 
 // worker searches with one thread on its own copy of the position.
 type worker struct {
-	pos      game.Position
-	state    *game.State
-	eval     game.Evaluator
-	orderer  game.Orderer
-	passer   game.Passer        // nil where the game has no null move
-	guard    game.ZugzwangGuard // nil where zugzwang is unknown
-	noMoves  game.Verdict
-	features Features
-	table    *table // nil if switched off
+	pos     game.Position
+	state   *game.State
+	eval    game.Evaluator
+	orderer game.Orderer
+	passer  game.Passer        // nil where the game has no null move
+	guard   game.ZugzwangGuard // nil where zugzwang is unknown
+	threats game.Threatener    // nil where nothing but captures is forcing
+	noMoves game.Verdict
+	// mustCapture says that the rules force a side to capture if it can.
+	mustCapture bool
+	features    Features
+	table       *table // nil if switched off
 
 	history history
 	frames  [MaxPly + 1]frame
@@ -51,7 +54,7 @@ type worker struct {
 
 // newWorker makes a worker whose history lasts over several searches.
 func newWorker(spec *game.Spec) *worker {
-	return &worker{noMoves: spec.NoMoves, history: newHistory(spec.MoveIndexes)}
+	return &worker{noMoves: spec.NoMoves, mustCapture: spec.MustCapture, history: newHistory(spec.MoveIndexes)}
 }
 
 // prepare binds the worker to a copy of the position for one search.
@@ -65,6 +68,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 		w.orderer = plainOrder{w.pos}
 	}
 	w.passer, _ = w.pos.(game.Passer)
+	w.threats, _ = w.eval.(game.Threatener)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
 	w.rootPly = w.state.Ply
 	w.nodes, w.iteration, w.selDepth, w.stopped = 0, 0, 0, false
