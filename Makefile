@@ -77,9 +77,9 @@ bench:
 check-bench:
 	GO="$(GO)" scripts/check-bench.sh
 
-## bench-perft: our perft speed beside stockfish's, process CPU time
+## bench-perft: our perft speed beside stockfish's and fairy-stockfish's, and two threads beside one
 bench-perft:
-	$(GO) test -count=1 -tags "engines measure" -run PerftSpeed -v ./internal/crosscheck
+	$(GO) test -count=1 -tags "engines measure" -run Perft -v ./internal/crosscheck
 
 ## bench-contract: what the game contract costs against concrete types
 bench-contract:

@@ -68,6 +68,13 @@ func (s *suite) hotCalls(w *walk, all *game.MoveList) []hotCall {
 			orderer.Candidates(list, game.Noisy)
 		}})
 	}
+	if threatener, ok := eval.(game.Threatener); ok {
+		calls = append(calls, hotCall{"Threats", func() {
+			list.Clear()
+			threatener.Threatened()
+			threatener.Threats(list)
+		}})
+	}
 	if guard, ok := eval.(game.ZugzwangGuard); ok {
 		calls = append(calls, hotCall{"ZugzwangProne", func() { guard.ZugzwangProne() }})
 	}

@@ -110,9 +110,10 @@ type countingGame struct {
 func (c *countingGame) CountMoves() int { return len(game.LegalMoves(c.faulty)) + c.wrong }
 
 // passingGame adds a null move to a faulty game. After one no moves are
-// generated: tic-tac-toe has no room for them.
+// generated unless it plays on: its FEN cannot say that a side has passed.
 type passingGame struct {
 	*faulty
+	playsOn bool
 	// forget makes the null move leave a part of the state as it was.
 	forgetKey, forgetSide, forgetPly, forgetUndo bool
 	passed                                       bool
@@ -120,7 +121,7 @@ type passingGame struct {
 }
 
 func (p *passingGame) Generate(list *game.MoveList, kind game.Kind) {
-	if !p.passed {
+	if !p.passed || p.playsOn {
 		p.faulty.Generate(list, kind)
 	}
 }

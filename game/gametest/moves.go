@@ -29,8 +29,25 @@ func (s *suite) checkMoves(plies int) error {
 		if err := checkAppends(w, all); err != nil {
 			return err
 		}
+		if err := s.checkMustCapture(w); err != nil {
+			return err
+		}
 		return s.checkCaptures(w)
 	})
+}
+
+// checkMustCapture sees that where the rules force captures nothing else is
+// legal beside one.
+func (s *suite) checkMustCapture(w *walk) error {
+	if !s.spec.MustCapture || !slices.ContainsFunc(w.legal, game.Move.IsCapture) {
+		return nil
+	}
+	for _, m := range w.legal {
+		if !m.IsCapture() {
+			return w.fail("%s is legal beside a capture, which Spec.MustCapture says cannot be", w.name(m))
+		}
+	}
+	return nil
 }
 
 // checkWords looks at the fields of the moves.

@@ -63,6 +63,10 @@ var checks = []check{
 	{name: "NullMove", share: 4, run: (*suite).checkNullMove, applies: isPasser},
 	{name: "Evaluation", share: 4, run: (*suite).checkEvaluation, applies: hasEvaluator},
 	{name: "Candidates", share: 4, run: (*suite).checkCandidates, applies: hasOrderer},
+	{name: "Threats", share: 200, run: (*suite).checkThreats, applies: isThreatener},
+	{name: "Marks", share: 20, run: (*suite).checkMarks, applies: isMarker},
+	{name: "Time", share: 4, run: (*suite).checkTime, applies: isTimeJudge},
+	{name: "Opening", share: 4, run: (*suite).checkOpening, applies: hasOpening},
 	{name: "Allocations", share: 40, run: (*suite).checkAllocations},
 }
 
@@ -85,3 +89,25 @@ func hasOrderer(spec *game.Spec) bool {
 	_, ok := spec.NewEvaluator(spec.Start()).(game.Orderer)
 	return ok
 }
+
+// isThreatener wants a game that can pass, too: a threat is what wins after a
+// pass.
+func isThreatener(spec *game.Spec) bool {
+	if !hasEvaluator(spec) || !isPasser(spec) {
+		return false
+	}
+	_, ok := spec.NewEvaluator(spec.Start()).(game.Threatener)
+	return ok
+}
+
+func isMarker(spec *game.Spec) bool {
+	_, ok := spec.Start().(game.Marker)
+	return ok
+}
+
+func isTimeJudge(spec *game.Spec) bool {
+	_, ok := spec.Start().(game.TimeJudge)
+	return ok
+}
+
+func hasOpening(spec *game.Spec) bool { return spec.Opening != nil }

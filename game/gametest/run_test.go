@@ -50,6 +50,15 @@ func TestSoundGame(t *testing.T) {
 	t.Run("counting", func(t *testing.T) { Run(t, spec, Options{Plies: 4000}) })
 	passing := specOf(&defect{spec: wrapping(func(f *faulty) game.Position { return &passingGame{faulty: f} })})
 	t.Run("passing", func(t *testing.T) { Run(t, passing, Options{Plies: 4000}) })
+	threats := specOf(&defect{spec: threatening(threatEval{})})
+	t.Run("threatening", func(t *testing.T) {
+		if err := runCheck(t, threats, "Threats", 4000); err != nil {
+			t.Error(err)
+		}
+	})
+	shown := specOf(&defect{spec: showing(shownGame{})})
+	shown.Opening = &game.Opening{Name: "swap", Next: pieRule(game.First)}
+	t.Run("showing", func(t *testing.T) { Run(t, shown, Options{Plies: 4000}) })
 	pseudo := specOf(&defect{hooks: hooks{
 		generate: withIllegalMove,
 		make:     func(f *faulty, m game.Move) bool { return m != illegalMove && f.Position.Make(m) },
@@ -59,7 +68,7 @@ func TestSoundGame(t *testing.T) {
 
 // The suite finds every defect, by the check that is meant to, and says so.
 func TestDefects(t *testing.T) {
-	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, specDefects, entryDefects)
+	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, threatDefects, shownDefects, specDefects, entryDefects)
 	for i := range all {
 		d := &all[i]
 		t.Run(d.name, func(t *testing.T) {
