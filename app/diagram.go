@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
@@ -25,6 +26,8 @@ type diagram struct {
 	record bool
 	// flipped puts the second player's side at the bottom.
 	flipped bool
+	// barred are the squares where the side to move may not play.
+	barred map[int]bool
 }
 
 // draw returns the lines of the drawing. at gives the piece on a square, marked
@@ -44,6 +47,8 @@ func (d diagram) cell(col, row int, at func(int) byte, marked map[int]bool) cell
 	c := cell{col: col, row: row, marked: marked[square]}
 	letter := at(square)
 	if letter == 0 {
+		c.name, c.barred = label(d.board.Labels, square), d.barred[square]
+		c.star = slices.Contains(d.board.Stars, square)
 		return c
 	}
 	piece, known := d.board.PieceOf(letter)
@@ -62,6 +67,10 @@ type cell struct {
 	glyph  string
 	side   game.Side
 	marked bool
+	// name is the label of an empty square; star and barred say that an empty
+	// point is dotted, and that it is closed to the side to move.
+	name         string
+	star, barred bool
 }
 
 // turn turns a place of the drawing into one on the board, or the reverse.
@@ -72,9 +81,12 @@ func (d diagram) turn(col, row int) (int, int) {
 	return col, row
 }
 
-// glyphWidth is the columns that every glyph gets.
+// glyphWidth is the columns that every glyph gets, and every label of a square.
 func (d diagram) glyphWidth() int {
 	width := 1
+	for _, name := range d.board.Labels {
+		width = max(width, textWidth(name))
+	}
 	for _, p := range d.board.Pieces {
 		if !d.ascii {
 			width = max(width, textWidth(p.Glyph))
@@ -119,6 +131,9 @@ func (d diagram) recordLabels() bool { return d.record && len(d.board.FilesFirst
 // one above it if each edge has its own. pitch is the columns from one label to
 // the next, first those before the first one.
 func (d diagram) addFileLabels(lines []string, first, pitch int) []string {
+	if len(d.board.Files) == 0 {
+		return lines
+	}
 	if !d.recordLabels() {
 		return append(lines, d.fileLabels(d.board.Files, first, pitch))
 	}

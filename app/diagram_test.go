@@ -230,3 +230,46 @@ func checkDrawing(t *testing.T, lines []string, want string) {
 		t.Errorf("drawn%s\nwant%s", got, want)
 	}
 }
+
+// A board of stones has its star points dotted and closed points crossed.
+func TestDiagramOfStones(t *testing.T) {
+	b := &game.Board{
+		Cols: 5, Rows: 5, OnLines: true, Stars: []int{12, 6},
+		Files: strings.Split("abcde", ""), Ranks: strings.Split("12345", ""),
+	}
+	addPieces(b, "x", "●", game.First)
+	addPieces(b, "o", "○", game.Second)
+	at := squaresOf(`
+		.....
+		.x...
+		.....
+		...o.
+		.....`)
+	checkDrawing(t, diagram{board: b, barred: map[int]bool{24: true}}.draw(at, map[int]bool{8: true}), `
+5  ┌──┬──┬──┬──×
+4  ├──●──┼──┼──┤
+3  ├──┼──╋──┼──┤
+2  ├──╋──┼─[○]─┤
+1  └──┴──┴──┴──┘
+   a  b  c  d  e`)
+	checkDrawing(t, diagram{board: b, ascii: true, barred: map[int]bool{24: true}}.draw(at, nil), `
+5  +--+--+--+--!
+4  +--x--+--+--+
+3  +--+--*--+--+
+2  +--*--+--o--+
+1  +--+--+--+--+
+   a  b  c  d  e`)
+}
+
+// Squares with names of their own show them where nothing stands.
+func TestDiagramOfNamedSquares(t *testing.T) {
+	b := &game.Board{Cols: 3, Rows: 2, Checkered: true, Labels: []string{"11", "", "12", "", "9", ""}}
+	addPieces(b, "b", "⛂", game.First)
+	at := squaresOf("...\nb..")
+	checkDrawing(t, diagram{board: b}.draw(at, nil), `
+ ┌────┬────┬────┐
+ │    │ 9  │    │
+ ├────┼────┼────┤
+ │ ⛂  │    │ 12 │
+ └────┴────┴────┘`)
+}

@@ -50,7 +50,7 @@ func (d diagram) point(col, row int, c cell) string {
 	before, after := d.line(col > 0), d.line(col < d.board.Cols-1)
 	glyph := c.glyph
 	if glyph == "" {
-		glyph = d.crossing(col, row)
+		glyph = d.emptyPoint(col, row, c)
 	}
 	opening, closing := d.marks(c, before, after)
 	for textWidth(glyph) < d.glyphWidth() {
@@ -76,6 +76,22 @@ func (d diagram) line(inside bool) string {
 		return "-"
 	default:
 		return "─"
+	}
+}
+
+// emptyPoint returns what is drawn where no piece stands.
+func (d diagram) emptyPoint(col, row int, c cell) string {
+	switch {
+	case c.barred && d.ascii:
+		return "!"
+	case c.barred:
+		return "×"
+	case c.star && d.ascii:
+		return "*"
+	case c.star:
+		return "╋"
+	default:
+		return d.crossing(col, row)
 	}
 }
 

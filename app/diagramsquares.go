@@ -16,6 +16,7 @@ const (
 	// Pieces on such squares.
 	whitePiece = "\x1b[1;97m"
 	blackPiece = "\x1b[30m"
+	squareName = "\x1b[2;37m"
 	// Pieces on the terminal's own background: bold red and bold cyan.
 	firstPiece  = "\x1b[1;31m"
 	secondPiece = "\x1b[1;36m"
@@ -45,7 +46,7 @@ func (d diagram) drawSquares(at func(int) byte, marked map[int]bool) []string {
 // box returns the inside of a square.
 func (d diagram) box(c cell) string {
 	left, right := d.marks(c, " ", " ")
-	text := left + padRight(c.glyph, d.glyphWidth()) + right
+	text := left + padRight(c.glyph+c.name, d.glyphWidth()) + right
 	if !d.color {
 		return text
 	}
@@ -78,7 +79,7 @@ func (d diagram) drawCheckered(at func(int) byte, marked map[int]bool) []string 
 		b.WriteString(d.rankLabel(row) + " ")
 		for col := range d.board.Cols {
 			c := d.cell(col, row, at, marked)
-			b.WriteString(background(c) + foreground(c.side) + " " + padRight(c.glyph, d.glyphWidth()) + " " + colorReset)
+			b.WriteString(background(c) + foreground(c) + " " + padRight(c.glyph+c.name, d.glyphWidth()) + " " + colorReset)
 		}
 		lines = append(lines, b.String())
 	}
@@ -98,11 +99,16 @@ func background(c cell) string {
 	}
 }
 
-func foreground(side game.Side) string {
-	if side == game.First {
+// foreground returns the color of what stands on a square.
+func foreground(c cell) string {
+	switch {
+	case c.name != "":
+		return squareName
+	case c.side == game.First:
 		return whitePiece
+	default:
+		return blackPiece
 	}
-	return blackPiece
 }
 
 // bar returns the line between two squares of a row.

@@ -113,12 +113,26 @@ func (v *view) thinks(side game.Side, hint bool) {
 }
 
 func (v *view) board(pos game.Position, marked map[int]bool, flipped bool) {
-	v.diagram.flipped = flipped
+	v.diagram.flipped, v.diagram.barred = flipped, barredSquares(pos)
 	v.line("")
 	for _, line := range v.diagram.draw(pos.At, marked) {
 		v.line(line)
 	}
 	v.line("")
+}
+
+// barredSquares returns the squares where the side to move may not play by a
+// rule that a person has to be told.
+func barredSquares(pos game.Position) map[int]bool {
+	barred := map[int]bool{}
+	if marker, ok := pos.(game.Marker); ok {
+		for _, mark := range marker.Marks() {
+			if mark.Kind == game.Forbidden {
+				barred[mark.Square] = true
+			}
+		}
+	}
+	return barred
 }
 
 // moveText writes a move for people, with its coordinates if they are another

@@ -164,6 +164,7 @@ var reasons = map[game.Reason]phrase{
 	game.PerpetualChase:       {"Perpetual chase", "长捉"},
 	game.MoveLimit:            {"Move limit", "自然限着"},
 	game.InsufficientMaterial: {"Insufficient material", "子力不足"},
+	game.DeadPosition:         {"Dead position", "死局"},
 	game.Three:                {"Three in a row", "三子连线"},
 	game.Five:                 {"Five in a row", "五子连珠"},
 	game.FullBoard:            {"The board is full", "棋盘已满"},

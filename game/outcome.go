@@ -91,6 +91,7 @@ const (
 	PerpetualChase       Reason = "perpetual-chase"
 	MoveLimit            Reason = "move-limit"
 	InsufficientMaterial Reason = "insufficient-material"
+	DeadPosition         Reason = "dead-position"
 	Three                Reason = "three"
 	Five                 Reason = "five"
 	FullBoard            Reason = "full-board"
