@@ -7,6 +7,10 @@ GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 # The packages whose tests run goroutines against each other.
 RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/server ./app
 
+# A module of its own, which ./... does not reach. Its tests read files outside
+# the module, of which Go's cache of test results knows nothing.
+EXAMPLE = examples/connectfour
+
 .PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-perft bench-contract
 
 ## run: the server and the page; prints the address to open
@@ -26,10 +30,12 @@ build:
 test:
 	$(GO) vet ./...
 	$(GO) test ./...
+	cd $(EXAMPLE) && $(GO) vet ./... && $(GO) test -count=1 ./...
 
 ## test-deep: the same with deep perft and a million random plies a game
 test-deep:
 	DUIYI_DEEP=1 $(GO) test -timeout 25m ./...
+	cd $(EXAMPLE) && DUIYI_DEEP=1 $(GO) test -timeout 25m ./...
 
 ## test-race: the race detector where goroutines meet
 test-race:
@@ -68,6 +74,7 @@ lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
 	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck && $(GO) vet -tags browser,shots ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
+	cd $(EXAMPLE) && $(GO) mod tidy -diff && $(GO) vet ./... && $(GO) run $(STATICCHECK) ./...
 
 ## bench: the node counts that sign the search's behaviour
 bench:

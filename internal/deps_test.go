@@ -79,6 +79,14 @@ func checkImport(t *testing.T, room, imported string, allowed []string) {
 	t.Errorf("%s imports %s: it may import only %v", room, inside, allowed)
 }
 
+// outside reports whether a folder has no rooms of the module: it is hidden, not
+// for Go, or a module of its own, such as an example.
+func outside(folder string) bool {
+	name := filepath.Base(folder)
+	_, err := os.Stat(filepath.Join(folder, "go.mod"))
+	return name == "testdata" || name == "node_modules" || strings.HasPrefix(name, ".") || err == nil
+}
+
 // importsByRoom reads the imports of all files that are not tests.
 func importsByRoom(t *testing.T, root string) map[string][]string {
 	t.Helper()
@@ -87,7 +95,7 @@ func importsByRoom(t *testing.T, root string) map[string][]string {
 		if err != nil {
 			return err
 		}
-		if d.IsDir() && (d.Name() == "testdata" || d.Name() == "node_modules" || strings.HasPrefix(d.Name(), ".") && file != root) {
+		if d.IsDir() && file != root && outside(file) {
 			return filepath.SkipDir
 		}
 		if d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {

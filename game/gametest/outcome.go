@@ -44,8 +44,8 @@ func (s *suite) checkNoMoves(w *walk) error {
 	if (o.Reason == game.Checkmate) != (check && stuck) {
 		return w.fail("the reason is %q, with check %v and %d legal moves", o.Reason, check, len(w.legal))
 	}
-	switch o.Reason {
-	case game.Three, game.Five, game.FullBoard:
+	verdict := w.pos.Verdict(w.pos.State().Ply)
+	if won := verdict == game.Won || verdict == game.Lost; won || o.Reason == game.FullBoard {
 		if n := len(s.generated(w.pos, game.All)); n > 0 {
 			return w.fail("the game ended by %s, but %d moves are generated", o.Reason, n)
 		}
@@ -57,8 +57,8 @@ func (s *suite) checkNoMoves(w *walk) error {
 	if check {
 		want = game.Lost
 	}
-	if v := w.pos.Verdict(w.pos.State().Ply); v != game.Undecided && !check {
-		want = v
+	if verdict != game.Undecided && !check {
+		want = verdict
 	}
 	if got := verdictOf(o, w.pos.State().Side); got != want {
 		return w.fail("the side to move has no legal move; the outcome is %v by %q, which is verdict %s, want %s",
