@@ -89,6 +89,9 @@ func (s *Spec) ParseMove(p Position, text string) (Move, error) {
 	return NoMove, refusal
 }
 
+// listedMoves is the most moves that are listed in a message: more help nobody.
+const listedMoves = 60
+
 // noMove returns the error for a text that is no move in any notation.
 func (s *Spec) noMove(p Position, text string) error {
 	record, known := s.Notation(s.Record)
@@ -100,10 +103,12 @@ func (s *Spec) noMove(p Position, text string) error {
 	if len(moves) == 0 {
 		return e
 	}
-	for _, m := range moves {
-		e.Legal = append(e.Legal, record.Format(p, m))
+	if len(moves) <= listedMoves {
+		for _, m := range moves {
+			e.Legal = append(e.Legal, record.Format(p, m))
+		}
+		slices.Sort(e.Legal)
 	}
-	slices.Sort(e.Legal)
 	var forms, chinese []string
 	for _, n := range s.Notations {
 		forms = append(forms, n.Name+" ("+n.Format(p, moves[0])+")")

@@ -109,13 +109,25 @@ func (s *suite) checkClone(plies int) error {
 	})
 }
 
-// rewind takes back on the clone what was played before it was made.
+// rewind takes back on the clone what was played before it was made, and at the
+// end of the game on the original too.
 func (s *suite) rewind(w *walk, clone game.Position) error {
 	for range w.moves {
 		clone.Unmake()
 	}
 	if fen := clone.FEN(); fen != w.start {
 		return w.fail("a clone taken back to the start is %s", fen)
+	}
+	if !w.last {
+		return nil
+	}
+	// Another game on the clone must not reach into the original's history.
+	s.playOn(w, clone)
+	for range w.moves {
+		w.pos.Unmake()
+	}
+	if fen := w.pos.FEN(); fen != w.start {
+		return w.fail("the original, taken back to the start after another game on its clone, is %s", fen)
 	}
 	return nil
 }
