@@ -16,7 +16,7 @@ func TestConformance(t *testing.T) {
 	t.Run("chess", func(t *testing.T) {
 		gametest.Run(t, NewSpec("chess", false), gametest.Options{
 			Plies:       plies,
-			FENs:        readFENs(t, "testdata/perft.epd"),
+			FENs:        append(readFENs(t, "testdata/perft.epd"), nearlyDead...),
 			Fingerprint: fingerprint,
 		})
 	})
@@ -27,4 +27,13 @@ func TestConformance(t *testing.T) {
 			Fingerprint: fingerprint,
 		})
 	})
+}
+
+// nearlyDead are positions that a few moves make dead or drawn.
+var nearlyDead = []string{
+	"4k3/p7/8/p1p1p3/P1P1P1p1/6P1/6P1/4K3 w - - 0 1",
+	"4k3/6p1/8/p1p1p3/P1P1P3/6P1/8/4K3 w - - 0 1",
+	"8/8/8/8/8/2k5/1r6/K7 w - - 0 1",
+	"2k1r3/2p5/2P5/8/8/8/8/2K5 w - - 140 120",
+	"8/8/8/8/8/3k4/4r3/3K4 w - - 0 1",
 }

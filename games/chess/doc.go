@@ -1,7 +1,7 @@
 // Package chess is the rules of chess: standard chess and Chess960.
 //
-// A [Position] implements game.Position and the capabilities game.Counter and
-// game.Passer; [NewSpec] binds it to its names and notations. The package
+// A [Position] implements game.Position and the capabilities game.Counter,
+// game.Passer and game.TimeJudge; [NewSpec] binds it to its names and notations. The package
 // never judges a position; a separate evaluator reads it through the exported
 // view (view.go) and may let it keep one linear sum of weights up to date
 // ([Position.SetWeights]).
@@ -25,9 +25,25 @@
 // no room for, or that is not 0 beside an en-passant square, is common in
 // collections, and it harms nothing to count on from it.
 //
+// Draws. A third occurrence of a position and fifty moves may be claimed; a
+// fifth and seventy-five end the game, but mate and stalemate come first. Two
+// positions are the same if castling rights and legal captures en passant are
+// the same too. A claim is for the position on the board, after the move.
+//
+// Dead positions end the game as well, and time lost to a player who cannot
+// mate is a draw. Whether a side can mate has no cheap exact answer;
+// [Position.CanWin] never denies it wrongly and finds out in three ways: by the
+// material (material.go), by where pieces can get at all in a blocked position
+// (blockade.go), and by looking at all that can follow where that is little
+// (helpmate.go). A search asks only for the plain cases of the material, except
+// where it starts. The seventy-five moves are left out of the account: they are
+// no dead position.
+//
 // Sources. The rules are the FIDE Laws of Chess of 2023, cited by article.
 // FEN is as in the PGN standard (Edwards 1994) with the X-FEN (Scharnagl) and
 // Shredder-FEN extensions for Chess960. Magic bitboards are due to Kannan
-// (2007); the counts that prove the generator come from the Chess Programming
+// (2007). To follow each piece by itself in blocked positions is an idea of
+// Ambrona's (A Practical Algorithm for Chess Unwinnability, 2022); the method
+// here is a simpler one of our own. The counts that prove the generator come from the Chess Programming
 // Wiki, see testdata/README.md.
 package chess

@@ -23,9 +23,9 @@ func TestFENLenient(t *testing.T) {
 		want      string
 	}{
 		{"board only", "4k3/8/8/8/8/8/8/4K3", false, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
-		{"BR-058 a", "4k3/8/8/8/8/8/8/3K4 b - - 12 13", false, "4k3/8/8/8/8/8/8/3K4 b - - 12 13"},
-		{"BR-058 b", "8/8/8/8/8/6k1/6p1/6K1 w - -", false, "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1"},
-		{"BR-058 c", "8/8/8/8/8/6k1/6p1/6K1 w - - hmvc 5; fmvn 9;", false, "8/8/8/8/8/6k1/6p1/6K1 w - - 5 9"},
+		{"clock and number", "4k3/8/8/8/8/8/8/3K4 b - - 12 13", false, "4k3/8/8/8/8/8/8/3K4 b - - 12 13"},
+		{"no clock", "8/8/8/8/8/6k1/6p1/6K1 w - -", false, "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1"},
+		{"counters of an EPD", "8/8/8/8/8/6k1/6p1/6K1 w - - hmvc 5; fmvn 9;", false, "8/8/8/8/8/6k1/6p1/6K1 w - - 5 9"},
 		{"other operations", "8/8/8/8/8/6k1/6p1/6K1 w - - bm e4; id \"x\";", false, "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1"},
 		{"move number 0", "4k3/8/8/8/8/8/8/4K3 b - - 0 0", false, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
 		{"spaces", "  4k3/8/8/8/8/8/8/4K3   w\t- -  3 4 ", false, "4k3/8/8/8/8/8/8/4K3 w - - 3 4"},
@@ -80,8 +80,8 @@ func TestFENRefused(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K2R w KK - 0 1", "castling", "second time"},
 		{"4k3/8/8/8/8/8/8/4K2R w KH - 0 1", "castling", "second time"},
 		{"r3k3/8/8/8/8/8/8/4K3 w A - 0 1", "castling", "no rook of White is on a1"},
-		{"Bnknb2b/p1p4p/1p2p1p1/8/P1pq2P1/2N3B1/1PPP3P/R1K2Q2 b KQk a3 0 13", "castling", "not on e1"},            // BR-026
-		{"rnbqkbnr/pppppppp/8/8/8/5BN1/PPPPPPPP/RNBQ1RK1 b HQkq - 0 1", "castling", "king of White is not on e1"}, // BR-027
+		{"Bnknb2b/p1p4p/1p2p1p1/8/P1pq2P1/2N3B1/1PPP3P/R1K2Q2 b KQk a3 0 13", "castling", "not on e1"},
+		{"rnbqkbnr/pppppppp/8/8/8/5BN1/PPPPPPPP/RNBQ1RK1 b HQkq - 0 1", "castling", "king of White is not on e1"},
 		{"4k3/8/8/8/8/8/8/4K3 w - e5 0 1", "en passant", "rank 6"},
 		{"4k3/8/8/8/8/8/8/4K3 b - e6 0 1", "en passant", "rank 3"},
 		{"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "en passant", "e6 cannot be: no pawn of Black is on e5"},

@@ -11,13 +11,13 @@ import (
 
 func TestSANOut(t *testing.T) {
 	for _, c := range []struct{ name, fen, move, want string }{
-		{"BR-002", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45", "d4c3", "dxc3"},
-		{"BR-002", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45", "b4c3", "bxc3"},
-		{"BR-029 the other knight is pinned", "rn2k2r/pppq1ppp/5p2/3p4/1b1P4/2NQP3/PPP2PPP/R3K1NR w KQkq - 0 1", "g1e2", "Ne2"},
-		{"BR-031", "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37", "a1e1", "Rae1"},
-		{"BR-031", "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37", "e5e1", "Ree1"},
-		{"BR-032", "rnbqkbnr/p1p2p2/3p2p1/R3p2p/7P/8/1PPPPPP1/RNBQKBN1 w kq - 0 8", "a1a3", "R1a3"},
-		{"BR-032", "rnbqkbnr/p1p2p2/3p2p1/R3p2p/7P/8/1PPPPPP1/RNBQKBN1 w kq - 0 8", "a5a3", "R5a3"},
+		{"en passant by either pawn", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45", "d4c3", "dxc3"},
+		{"en passant by either pawn", "5r2/8/5kp1/2p2p1p/1pPp1K2/pP1P4/P7/B7 b - c3 0 45", "b4c3", "bxc3"},
+		{"the other knight is pinned", "rn2k2r/pppq1ppp/5p2/3p4/1b1P4/2NQP3/PPP2PPP/R3K1NR w KQkq - 0 1", "g1e2", "Ne2"},
+		{"a file for two rooks", "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37", "a1e1", "Rae1"},
+		{"a file for two rooks", "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37", "e5e1", "Ree1"},
+		{"a rank for two rooks", "rnbqkbnr/p1p2p2/3p2p1/R3p2p/7P/8/1PPPPPP1/RNBQKBN1 w kq - 0 8", "a1a3", "R1a3"},
+		{"a rank for two rooks", "rnbqkbnr/p1p2p2/3p2p1/R3p2p/7P/8/1PPPPPP1/RNBQKBN1 w kq - 0 8", "a5a3", "R5a3"},
 		{"mate", "8/8/2p5/3b1K1k/4p3/4PpR1/5P2/8 w - - 99 113", "g3h3", "Rh3#"},
 		{"check by promotion", "k7/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q", "e8=Q+"},
 		{"capture and promotion", "k2n4/4P3/8/8/8/8/8/K7 w - - 0 1", "e7d8n", "exd8=N"},
@@ -34,30 +34,30 @@ func TestSANOut(t *testing.T) {
 
 func TestSANIn(t *testing.T) {
 	const (
-		br035 = "r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - 0 1"
-		br036 = "r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 28"
-		nge2  = "rnbqk2r/p1pp1ppp/1p2pn2/8/1bPP4/2N1P3/PP3PPP/R1BQKBNR w KQkq - 0 5"
-		br037 = "r1bqk2r/p1p2pp1/2n1pn2/1p5p/2pP4/bPNB1PN1/PB1Q2PP/R3K2R w KQkq - 0 12"
-		promo = "3n3k/4P3/8/8/8/8/8/K7 w - - 0 1"
-		twoOO = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+		rookTakes    = "r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - 0 1"
+		extra        = "r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 28"
+		nge2         = "rnbqk2r/p1pp1ppp/1p2pn2/8/1bPP4/2N1P3/PP3PPP/R1BQKBNR w KQkq - 0 5"
+		bishopOrPawn = "r1bqk2r/p1p2pp1/2n1pn2/1p5p/2pP4/bPNB1PN1/PB1Q2PP/R3K2R w KQkq - 0 12"
+		promo        = "3n3k/4P3/8/8/8/8/8/K7 w - - 0 1"
+		twoOO        = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	)
 	for _, c := range []struct{ name, fen, text, want, again string }{
-		{"BR-035", br035, "Rf4", "f1f4", "Rxf4"},
-		{"BR-036", br036, "bxc5", "b4c5", "bxc5"},
-		{"BR-036", nge2, "Nge2", "g1e2", "Ne2"},
-		{"BR-037", br037, "bxc4", "b3c4", "bxc4"},
-		{"BR-037", br037, "bc4", "b3c4", "bxc4"},
-		{"BR-037", br037, "Bxc4", "d3c4", "Bxc4"},
-		{"BR-037", br037, "Bc4", "d3c4", "Bxc4"},
-		{"BR-037", br037, "Bxa3", "b2a3", "Bxa3"},
-		{"BR-037", br037, "Ba3", "b2a3", "Bxa3"},
+		{"a capture written without x", rookTakes, "Rf4", "f1f4", "Rxf4"},
+		{"more said than needed", extra, "bxc5", "b4c5", "bxc5"},
+		{"more said than needed", nge2, "Nge2", "g1e2", "Ne2"},
+		{"b-pawn or bishop", bishopOrPawn, "bxc4", "b3c4", "bxc4"},
+		{"b-pawn or bishop", bishopOrPawn, "bc4", "b3c4", "bxc4"},
+		{"b-pawn or bishop", bishopOrPawn, "Bxc4", "d3c4", "Bxc4"},
+		{"b-pawn or bishop", bishopOrPawn, "Bc4", "d3c4", "Bxc4"},
+		{"b-pawn or bishop", bishopOrPawn, "Bxa3", "b2a3", "Bxa3"},
+		{"b-pawn or bishop", bishopOrPawn, "Ba3", "b2a3", "Bxa3"},
 		{"promotion without sign", promo, "e8Q", "e7e8q", "e8=Q+"},
 		{"promotion, small letter", promo, "e8=b", "e7e8b", "e8=B"},
 		{"promotion in brackets", promo, "exd8(R)", "e7d8r", "exd8=R+"},
 		{"check sign where none is", promo, "e8=N+", "e7e8n", "e8=N"},
 		{"annotation", promo, "e8=Q!?", "e7e8q", "e8=Q+"},
-		{"BR-038 zeros", twoOO, "0-0", "e1g1", "O-O"},
-		{"BR-038 zeros", twoOO, "0-0-0+?", "e1c1", "O-O-O"},
+		{"zeros", twoOO, "0-0", "e1g1", "O-O"},
+		{"zeros", twoOO, "0-0-0+?", "e1c1", "O-O-O"},
 		{"castling, letters", twoOO, "O-O-O", "e1c1", "O-O-O"},
 		{"long form", twoOO, "Ra1xa8+", "a1a8", "Rxa8+"},
 		{"long form", twoOO, "Ra1-b1", "a1b1", "Rb1"},

@@ -11,8 +11,10 @@ func (p *Position) Outcome() game.Outcome {
 		return game.Outcome{Result: game.WinFor(p.state.Side.Other()), Reason: game.Checkmate, Rule: fide + "5.1.1", RuleChinese: fideChinese + "5.1.1"}
 	case stuck:
 		return draw(game.Stalemate, "5.2.1")
-	case p.dead():
+	case p.insufficient():
 		return draw(game.InsufficientMaterial, "5.2.2")
+	case p.dead():
+		return draw(game.DeadPosition, "5.2.2")
 	case p.occurrences() >= 5:
 		return draw(game.Repetition, "9.6.1")
 	case p.state.Clock >= automaticLimit:

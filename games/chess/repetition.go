@@ -16,7 +16,12 @@ func (p *Position) Verdict(root int) game.Verdict {
 	if p.state.Clock >= claimLimit && (!p.state.Check || p.CountMoves() > 0) {
 		return game.Drawn
 	}
-	if p.dead() {
+	if p.insufficient() {
+		return game.Drawn
+	}
+	// A search meets dead positions by what becomes of them. Where it starts,
+	// it has to know as much as the players.
+	if p.state.Ply <= root && p.dead() {
 		return game.Drawn
 	}
 	return game.Undecided
@@ -46,19 +51,4 @@ func (p *Position) occurrences() int {
 		}
 	}
 	return n
-}
-
-// dead reports whether no sequence of moves can mate (FIDE 5.2.2) by the
-// material alone: bare kings, a single minor piece, or any number of bishops
-// that all stand on squares of one colour.
-func (p *Position) dead() bool {
-	white, black := p.army(game.First), p.army(game.Second)
-	if white[Pawn]|black[Pawn]|white[Rook]|black[Rook]|white[Queen]|black[Queen] != 0 {
-		return false
-	}
-	knights, bishops := white[Knight]|black[Knight], white[Bishop]|black[Bishop]
-	if knights != 0 {
-		return bishops == 0 && !knights.several()
-	}
-	return bishops&lightSquares == 0 || bishops&^lightSquares == 0
 }

@@ -20,9 +20,9 @@ func NewSpec(name string, chess960 bool) *game.Spec {
 		NoMoves:     game.Drawn,
 		Board:       board(),
 		Note: "FIDE Laws of 2023: a third repetition or fifty moves without a capture or pawn move may be claimed as a draw; " +
-			"a fifth repetition, seventy-five moves and dead material end the game.",
+			"a fifth repetition, seventy-five moves and a dead position, in which neither side can mate any more, end the game.",
 		NoteChinese: "按国际棋联 2023 年规则：同一局面第三次出现，或连续五十回合没有吃子和走兵，可以提和；" +
-			"同一局面第五次出现、连续七十五回合没有吃子和走兵，或双方子力都不足以将死，对局即告和。",
+			"同一局面第五次出现、连续七十五回合没有吃子和走兵，或双方都已不可能将死对方（死局），对局即告和。",
 	}
 	if chess960 {
 		s.English, s.Chinese = "Chess960", "国际象棋960"
