@@ -134,7 +134,7 @@ func (w *worker) searchMove(m game.Move, frame *frame, alpha, beta, depth, ply, 
 // horizon values a node at depth 0.
 func (w *worker) horizon(alpha, beta, ply int) int {
 	if w.features.Quiescence {
-		return w.quiesce(alpha, beta, 0, ply)
+		return w.settle(alpha, beta, ply)
 	}
 	w.frames[ply].pvLen = 0
 	if w.visit(ply) {

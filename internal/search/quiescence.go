@@ -2,9 +2,19 @@ package search
 
 import "github.com/duiyi/duiyi/game"
 
-// threatPlies is how far beyond the horizon a chain of threats is followed: ten
-// threats with their answers.
-const threatPlies = 20
+// Bounds of following threats beyond the horizon: how many plies deep, and how
+// many nodes for one place on the horizon. A board full of threats that lead to
+// nothing would otherwise cost more than all the rest of the search.
+const (
+	threatPlies = 20
+	threatNodes = 64
+)
+
+// settle is quiescence from a place on the horizon.
+func (w *worker) settle(alpha, beta, ply int) int {
+	w.threatsLeft = threatNodes
+	return w.quiesce(alpha, beta, 0, ply)
+}
 
 // quiesce settles captures, promotions and threats until the evaluation can be
 // trusted, from depth 0 downwards. The side to move may stand pat, except where
@@ -18,7 +28,7 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
 		return verdictScore(v, ply)
 	}
-	if ply >= MaxPly-1 || w.threats != nil && depth <= -threatPlies {
+	if ply >= MaxPly-1 || w.threats != nil && w.threatsEnd(depth) {
 		return w.eval.Evaluate()
 	}
 	best := -Infinite
@@ -96,4 +106,11 @@ func (w *worker) generateLoud(frame *frame) {
 // if it did nothing.
 func (w *worker) pressed() bool {
 	return w.state.Check || w.threats != nil && w.threats.Threatened()
+}
+
+// threatsEnd counts a node of following threats and reports whether it is to be
+// the last one of its line.
+func (w *worker) threatsEnd(depth int) bool {
+	w.threatsLeft--
+	return depth <= -threatPlies || w.threatsLeft < 0
 }

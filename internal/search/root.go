@@ -25,11 +25,25 @@ func (w *worker) initRoot(allowed []game.Move) {
 	static := w.eval.Evaluate()
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
-		if len(allowed) > 0 && !slices.Contains(allowed, m) {
+		if w.restricted && !slices.Contains(allowed, m) {
 			continue
 		}
 		if w.pos.Make(m) {
 			w.pos.Unmake()
+			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}})
+		}
+	}
+	if w.restricted {
+		w.addNeglected(allowed, static)
+	}
+}
+
+// addNeglected adds the allowed moves that the evaluator does not think worth
+// searching: whoever allows only these wants one of them.
+func (w *worker) addNeglected(allowed []game.Move, static int) {
+	for _, m := range game.LegalMoves(w.pos) {
+		listed := slices.ContainsFunc(w.root, func(rm rootMove) bool { return rm.move == m })
+		if slices.Contains(allowed, m) && !listed {
 			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}})
 		}
 	}

@@ -32,6 +32,8 @@ type worker struct {
 	noMoves game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
+	// threatsLeft is what is left of threatNodes.
+	threatsLeft int
 	features    Features
 	table       *table // nil if switched off
 
