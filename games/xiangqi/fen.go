@@ -8,7 +8,8 @@ import (
 )
 
 // FEN writes the position: board from Black's back rank, side to move, two
-// unused fields, plies since the last capture and number of the move.
+// unused fields, plies since the last capture that count towards the move limit
+// and number of the move. How many checks have been given is not in it.
 func (p *Position) FEN() string {
 	var b strings.Builder
 	for row := ranks - 1; row >= 0; row-- {
@@ -50,7 +51,8 @@ func (p *Position) moveNumber() int {
 
 // Parse reads a FEN. Fields missing at the end have their usual values, the
 // side to move may be r for Red, and H and E stand for N and B. The error is a
-// *game.PositionError; a position that cannot come about is refused.
+// *game.PositionError; a position that cannot come about is refused. The rules of
+// repetition are the Asian ones.
 func Parse(fen string) (*Position, error) {
 	fields := strings.Fields(fen)
 	if len(fields) == 0 {

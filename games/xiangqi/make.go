@@ -47,7 +47,7 @@ func (p *Position) Make(m game.Move) bool {
 		sum -= p.weights[captured][to]
 		p.toggleCaptured(captured, target)
 		p.crossers -= crosses(int(captured))
-		p.quiet, p.state.Clock = 0, 0
+		p.quiet, p.state.Clock, p.checks = 0, 0, [2]uint8{}
 	} else if piece%Kinds == Pawn && from/files != to/files {
 		p.state.Clock = 0
 	}
@@ -59,6 +59,9 @@ func (p *Position) Make(m game.Move) bool {
 	king = uint(p.kings[side^1])
 	zone = kingZone[king][from]&zoneLines | kingZone[king][to]&zoneOf[piece]
 	p.state.Check = zone != 0 && p.kingAttacked(side^1, king, occ, Bitboard{}, zone)
+	if (p.state.Check || u.check) && captured >= Pieces {
+		p.discountCheck(side, u.check)
+	}
 	return true
 }
 
@@ -68,7 +71,7 @@ func (p *Position) Make(m game.Move) bool {
 func (p *Position) save(u *undo) {
 	u.key, u.sum = p.state.Key, p.sum
 	u.clock, u.quiet = int32(p.state.Clock), int32(p.quiet)
-	u.check = p.state.Check
+	u.check, u.checks = p.state.Check, p.checks
 }
 
 // toggleCaptured takes a captured piece out of the sets or puts it back. The
@@ -111,7 +114,7 @@ func (p *Position) pop() *undo {
 	u := &p.history[p.state.Ply]
 	p.state.Key, p.state.Clock, p.state.Check = u.key, int(u.clock), u.check
 	p.state.Side ^= 1
-	p.sum, p.quiet = u.sum, int(u.quiet)
+	p.sum, p.quiet, p.checks = u.sum, int(u.quiet), u.checks
 	return u
 }
 

@@ -12,17 +12,8 @@ func (p *Position) Outcome() game.Outcome {
 		}
 		return game.Outcome{Result: result, Reason: game.Stalemate, Rule: "a side that cannot move has lost", RuleChinese: "困毙判负"}
 	}
-	switch p.repetition(p.state.Ply) {
-	case game.WonByHistory:
-		return perpetualCheck(p.state.Side)
-	case game.LostByHistory:
-		return perpetualCheck(p.state.Side.Other())
-	case game.Drawn:
-		return game.Outcome{
-			Result: game.Draw, Reason: game.Repetition,
-			Rule:        "the third occurrence of a position is a draw",
-			RuleChinese: "同一局面第三次出现，双方不变作和",
-		}
+	if start := p.cycleStart(p.state.Ply); start >= 0 {
+		return p.repetitionOutcome(start)
 	}
 	if p.crossers == 0 {
 		return game.Outcome{
@@ -33,17 +24,31 @@ func (p *Position) Outcome() game.Outcome {
 	if p.quiet >= moveLimit {
 		return game.Outcome{
 			Result: game.Draw, Reason: game.MoveLimit,
-			Rule: "120 plies without a capture are a draw", RuleChinese: "连续六十回合没有吃子作和",
+			Rule:        "60 moves of each side without a capture are a draw; checks beyond a side's tenth and the replies are not counted",
+			RuleChinese: "连续六十回合没有吃子作和，每方超过十次的将军及其应将不计",
 		}
 	}
 	return game.Outcome{}
 }
 
-// perpetualCheck returns the outcome in which the winner's opponent has lost
-// by checking on every move of a cycle.
-func perpetualCheck(winner game.Side) game.Outcome {
-	return game.Outcome{
-		Result: game.WinFor(winner), Reason: game.PerpetualCheck,
-		Rule: "perpetual check loses", RuleChinese: "长将作负",
+// repetitionOutcome judges the cycle since a ply.
+func (p *Position) repetitionOutcome(start int) game.Outcome {
+	breaches := p.breaches(start)
+	switch {
+	case breaches[0] == breaches[1]:
+		rule := equalBreaches[breaches[0]]
+		return game.Outcome{Result: game.Draw, Reason: game.Repetition, Rule: rule[0], RuleChinese: rule[1]}
+	case breaches[0] > breaches[1]:
+		return p.breachOutcome(game.First, breaches[0], start)
+	default:
+		return p.breachOutcome(game.Second, breaches[1], start)
 	}
+}
+
+// equalBreaches are the rules by which a repetition is a draw when both sides
+// have done the same, in English and in Chinese.
+var equalBreaches = [...][2]string{
+	noBreach:       {"the third occurrence of a position is a draw", "同一局面第三次出现，双方不变作和"},
+	perpetualChase: {"the third occurrence of a position is a draw where both sides chase perpetually", "双方长捉，不变作和"},
+	perpetualCheck: {"the third occurrence of a position is a draw where both sides check perpetually", "双方长将，不变作和"},
 }

@@ -12,15 +12,20 @@ const startHistory = 384
 // [game.Position], [game.Passer] and [game.Counter].
 type Position struct {
 	state  game.State
+	rules  Rules
 	board  [squares]uint8
 	kings  [2]uint8
 	pieces [Pieces]Bitboard
 	sides  [2]Bitboard
 	// crossers counts the pieces on the board that can cross the river.
 	crossers int
-	// quiet counts the plies since the last capture, for the move limit;
-	// state.Clock also starts anew when a pawn advances or the turn is passed.
+	// quiet counts the plies since the last capture that count towards the move
+	// limit; state.Clock counts them all, but starts anew when a pawn advances
+	// or the turn is passed.
 	quiet int
+	// checks counts the checks of each side since the last capture, as far as
+	// the move limit needs to know.
+	checks [2]uint8
 
 	weights *Weights
 	sum     int64
@@ -42,6 +47,7 @@ type undo struct {
 	quiet    int32
 	captured uint8
 	check    bool
+	checks   [2]uint8
 }
 
 // Weights is a table of values for each piece on each square.

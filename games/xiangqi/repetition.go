@@ -2,16 +2,12 @@ package xiangqi
 
 import "github.com/duiyi/duiyi/game"
 
-// moveLimit is the number of plies without a capture after which the game is
-// drawn.
-const moveLimit = 120
-
 // shortestCycle is the fewest plies after which a position can occur again.
 const shortestCycle = 4
 
 // Verdict says whether repetition, the move limit or the lack of material has
-// decided the game. A side that has no legal move when the limit is reached
-// has lost all the same.
+// decided the game. A side that has no legal move when the limit is reached has
+// lost all the same, which is left to whoever finds no move.
 func (p *Position) Verdict(root int) game.Verdict {
 	if p.state.Clock < shortestCycle && p.quiet < moveLimit && p.crossers != 0 {
 		return game.Undecided
@@ -19,11 +15,8 @@ func (p *Position) Verdict(root int) game.Verdict {
 	if verdict := p.repetition(root); verdict != game.Undecided {
 		return verdict
 	}
-	if p.quiet < moveLimit && p.crossers != 0 {
+	if p.quiet < moveLimit && p.crossers != 0 || p.CountMoves() == 0 {
 		return game.Undecided
-	}
-	if p.CountMoves() == 0 {
-		return game.Lost
 	}
 	return game.Drawn
 }
@@ -32,35 +25,35 @@ func (p *Position) Verdict(root int) game.Verdict {
 // earlier occurrence after the root or its second at all; the moves since then
 // are the cycle that is judged.
 func (p *Position) repetition(root int) game.Verdict {
-	now := p.state.Ply
-	oldest := max(0, now-p.state.Clock)
-	// theyCheck tells whether every move of the opponent in the cycle so far
-	// gave check, weCheck the same of the side to move. A check given is a
-	// check found by the other side, one ply later.
-	theyCheck, weCheck := p.state.Check, true
-	seen := false
-	for ply := now - 2; ply >= oldest; ply -= 2 {
-		weCheck = weCheck && p.history[ply+1].check
-		if p.history[ply].key == p.state.Key {
-			if seen || ply > root {
-				return judgeCycle(theyCheck, weCheck)
-			}
-			seen = true
-		}
-		theyCheck = theyCheck && p.history[ply].check
+	start := p.cycleStart(root)
+	if start < 0 {
+		return game.Undecided
 	}
-	return game.Undecided
-}
-
-// judgeCycle judges a repetition by who has given check throughout, from the
-// view of the side to move.
-func judgeCycle(theyCheck, weCheck bool) game.Verdict {
-	switch {
-	case theyCheck && !weCheck:
+	breaches := p.breaches(start)
+	us := p.state.Side & 1
+	switch ours, theirs := breaches[us], breaches[us^1]; {
+	case ours < theirs:
 		return game.WonByHistory
-	case weCheck && !theyCheck:
+	case ours > theirs:
 		return game.LostByHistory
 	default:
 		return game.Drawn
 	}
+}
+
+// cycleStart returns the ply of the occurrence with which the cycle begins, or
+// -1 if the position does not count as repeated.
+func (p *Position) cycleStart(root int) int {
+	now := p.state.Ply
+	oldest := max(0, now-p.state.Clock)
+	seen := false
+	for ply := now - shortestCycle; ply >= oldest; ply -= 2 {
+		if p.history[ply].key == p.state.Key {
+			if seen || ply > root {
+				return ply
+			}
+			seen = true
+		}
+	}
+	return -1
 }

@@ -24,8 +24,9 @@ const pieceLetters = "KABNRCPkabnrcp"
 
 // kindNames and sideNames are what messages call pieces and sides.
 var (
-	kindNames = [Kinds]string{"king", "advisor", "elephant", "horse", "rook", "cannon", "pawn"}
-	sideNames = [2]string{"red", "black"}
+	kindNames  = [Kinds]string{"king", "advisor", "elephant", "horse", "rook", "cannon", "pawn"}
+	sideNames  = [2]string{"red", "black"}
+	sideTitles = [2]string{"Red", "Black"}
 	// sideChinese are the Chinese names of the sides.
 	sideChinese = [2]string{"红方", "黑方"}
 )

@@ -42,8 +42,8 @@ func (p *Position) SideSquares(side game.Side) Bitboard { return p.sides[side] }
 // Occupied returns the squares of all pieces.
 func (p *Position) Occupied() Bitboard { return p.sides[0].Or(p.sides[1]) }
 
-// QuietPlies returns the number of plies since the last capture; the game is
-// drawn at 120.
+// QuietPlies returns the number of plies since the last capture that count
+// towards the move limit; the game is drawn at 120.
 func (p *Position) QuietPlies() int { return p.quiet }
 
 // RookAttacks returns what a rook on a square attacks: the empty squares along
