@@ -2,6 +2,8 @@ package app
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"strings"
 
 	"github.com/duiyi/duiyi/engine"
@@ -17,6 +19,9 @@ type algorithm struct {
 	// seesFurther says that its value may differ from that of the others,
 	// because it does not stop at the depth.
 	seesFurther bool
+	// isPlayer says that it is a player of the game's own (game.Opponent): it
+	// looks as far as it likes and values moves in a unit of its own.
+	isPlayer bool
 	// remark continues a sentence that starts with the name.
 	remark string
 }
@@ -40,35 +45,46 @@ func algorithms() []algorithm {
 	}
 }
 
-// algorithmsByName returns the algorithms of a list separated by commas, all of
-// them if it is empty.
-func algorithmsByName(list string) ([]algorithm, error) {
-	all := algorithms()
+// players lists the game's own simple players as algorithms.
+func players(spec *game.Spec) []algorithm {
+	var all []algorithm
+	for _, o := range spec.Opponents {
+		all = append(all, algorithm{
+			name: o.Name, run: playerRun(o), isPlayer: true,
+			remark: "(" + o.English + ") is a player of the game's own: it heeds no depth, and its value is in a unit of its own",
+		})
+	}
+	return all
+}
+
+// algorithmsByName returns the algorithms of a list separated by commas, all
+// that there are for the game if it is empty.
+func algorithmsByName(spec *game.Spec, list string) ([]algorithm, error) {
+	all := append(algorithms(), players(spec)...)
 	if list == "" {
 		return all, nil
 	}
 	var chosen []algorithm
 	for name := range strings.SplitSeq(list, ",") {
-		found := false
-		for _, a := range all {
-			if a.name == name {
-				chosen, found = append(chosen, a), true
-			}
+		i := slices.IndexFunc(all, func(a algorithm) bool { return a.name == name })
+		if i < 0 {
+			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", game.Excerpt(name), names(all))
 		}
-		if !found {
-			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", game.Excerpt(name), algorithmNames())
-		}
+		chosen = append(chosen, all[i])
 	}
 	return chosen, nil
 }
 
-// algorithmNames lists the names for a person.
-func algorithmNames() string {
-	var names []string
-	for _, a := range algorithms() {
-		names = append(names, a.name)
+// algorithmNames lists the names of those that every game has.
+func algorithmNames() string { return names(algorithms()) }
+
+// names lists the names of algorithms for a person.
+func names(algorithms []algorithm) string {
+	var all []string
+	for _, a := range algorithms {
+		all = append(all, a.name)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(all, ", ")
 }
 
 // textbookRun returns a run of a textbook algorithm with an order of moves.
@@ -103,5 +119,20 @@ func coreRun(features search.Features) func(context.Context, labProblem) (labFin
 		defer core.Close()
 		r := core.Run(ctx, p.pos, search.Limits{Depth: p.depth}, nil)
 		return labFinding{score: engine.ScoreOf(r.Info.Lines[0].Score), best: r.Best, nodes: r.Info.Nodes}, ctx.Err()
+	}
+}
+
+// playerRun returns a run of one of the game's own players.
+func playerRun(o game.Opponent) func(context.Context, labProblem) (labFinding, error) {
+	return func(ctx context.Context, p labProblem) (labFinding, error) {
+		ranking := o.New().Rank(ctx, p.pos.Clone())
+		if err := ctx.Err(); err != nil {
+			return labFinding{}, err
+		}
+		if len(ranking.Moves) == 0 {
+			return labFinding{}, errors.New("it has no move")
+		}
+		choice := ranking.Moves[0]
+		return labFinding{own: choice.Score, best: choice.Move, nodes: ranking.Nodes}, nil
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
 )
 
 // gamesCommand lists the games and the levels.
@@ -29,6 +30,17 @@ type gameJSON struct {
 	// NoteChinese is the note in Chinese, Titles what the notations are.
 	NoteChinese string                  `json:"note_chinese"`
 	Titles      map[string]notationJSON `json:"notation_titles"`
+	// Opponents are simple players of the game besides the engine.
+	Opponents []opponentJSON `json:"opponents"`
+}
+
+// opponentJSON is a simple player; level is the one at which it plays in the
+// place of the engine's search, empty if there is none.
+type opponentJSON struct {
+	Name    string `json:"name"`
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+	Level   string `json:"level"`
 }
 
 // notationJSON is what a notation is called.
@@ -67,12 +79,26 @@ func (c *gamesCommand) Run(s *session) error {
 		if spec.Note != "" {
 			s.out.printf("    rules    %s\n", spec.Note)
 		}
+		printOpponents(s.out, spec)
 	}
 	s.out.printf("\nlevels\n")
 	for _, level := range engine.Levels() {
 		s.out.printf("    %-9s %s  %s\n", level.Name, level.Chinese, describeLevel(level))
 	}
 	return nil
+}
+
+// printOpponents prints the simple players of a game.
+func printOpponents(out *output, spec *game.Spec) {
+	heading := "player"
+	for _, o := range spec.Opponents {
+		out.printf("    %-8s %s: %s", heading, o.Name, o.English)
+		if o.Level != "" {
+			out.printf("; plays at level %s", o.Level)
+		}
+		out.printf("\n")
+		heading = ""
+	}
 }
 
 // describeGames gathers the object of games --json.
@@ -87,7 +113,7 @@ func describeGames(games catalog.Table) gamesJSON {
 		all.Games = append(all.Games, gameJSON{
 			Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
 			Notations: notationNames(spec), Aliases: append([]string{}, entry.Aliases...), Note: spec.Note,
-			NoteChinese: spec.NoteChinese, Titles: titles,
+			NoteChinese: spec.NoteChinese, Titles: titles, Opponents: describeOpponents(spec),
 		})
 	}
 	for _, level := range engine.Levels() {
@@ -95,6 +121,14 @@ func describeGames(games catalog.Table) gamesJSON {
 			Name: level.Name, Chinese: level.Chinese, Depth: level.Depth,
 			MovetimeMS: level.MoveTime.Milliseconds(), SlipPercent: level.SlipPercent,
 		})
+	}
+	return all
+}
+
+func describeOpponents(spec *game.Spec) []opponentJSON {
+	all := []opponentJSON{}
+	for _, o := range spec.Opponents {
+		all = append(all, opponentJSON{o.Name, o.English, o.Chinese, o.Level})
 	}
 	return all
 }

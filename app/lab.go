@@ -16,7 +16,7 @@ import (
 type labCommand struct {
 	positionFlags `embed:""`
 	Depth         *int   `placeholder:"N" help:"The depth in plies; 4 if it is not given."`
-	Algorithms    string `placeholder:"a,b,…" help:"The algorithms to run: ${algorithms}; all if it is not given."`
+	Algorithms    string `placeholder:"a,b,…" help:"The algorithms to run: ${algorithms}, and the players that a game has of its own; all if it is not given."`
 	Threads       *int   `placeholder:"T" help:"The number of threads of root-parallel; 2 if it is not given."`
 	JSON          bool   `name:"json" help:"Print an object."`
 }
@@ -37,14 +37,16 @@ type labJSON struct {
 }
 
 // labRowJSON is what an algorithm found; the effective branching factor is the
-// depth-th root of the nodes.
+// depth-th root of the nodes. A player of the game's own has neither a score nor
+// a depth: its value is in own_score, in a unit of its own.
 type labRowJSON struct {
-	Name   string    `json:"name"`
-	Score  scoreJSON `json:"score"`
-	Best   string    `json:"best"`
-	Nodes  uint64    `json:"nodes"`
-	TimeMS int64     `json:"time_ms"`
-	EBF    float64   `json:"ebf"`
+	Name     string     `json:"name"`
+	Score    *scoreJSON `json:"score,omitempty"`
+	OwnScore *int       `json:"own_score,omitempty"`
+	Best     string     `json:"best"`
+	Nodes    uint64     `json:"nodes"`
+	TimeMS   int64      `json:"time_ms"`
+	EBF      *float64   `json:"ebf,omitempty"`
 }
 
 // Run implements the subcommand.
@@ -53,7 +55,7 @@ func (c *labCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	algorithms, err := algorithmsByName(c.Algorithms)
+	algorithms, err := algorithmsByName(spec, c.Algorithms)
 	if err != nil {
 		return err
 	}
@@ -110,12 +112,23 @@ func (p labProblem) solve(s *session, algorithms []algorithm) ([]labRun, error) 
 func (p labProblem) describe(runs []labRun) labJSON {
 	all := labJSON{Game: p.spec.Name, FEN: p.pos.FEN(), Depth: p.depth, Agree: agree(plain(runs)), Algorithms: []labRowJSON{}}
 	for _, r := range runs {
-		all.Algorithms = append(all.Algorithms, labRowJSON{
-			Name: r.algorithm.name, Score: scoreToJSON(r.found.score), Best: p.spec.Notations[0].Format(p.pos, r.found.best),
-			Nodes: r.found.nodes, TimeMS: r.timeMS, EBF: math.Round(p.branching(r.found.nodes)*1000) / 1000,
-		})
+		all.Algorithms = append(all.Algorithms, p.describeRun(r))
 	}
 	return all
+}
+
+func (p labProblem) describeRun(r labRun) labRowJSON {
+	row := labRowJSON{
+		Name: r.algorithm.name, Best: p.spec.Notations[0].Format(p.pos, r.found.best),
+		Nodes: r.found.nodes, TimeMS: r.timeMS,
+	}
+	if r.algorithm.isPlayer {
+		row.OwnScore = &r.found.own
+		return row
+	}
+	score, ebf := scoreToJSON(r.found.score), math.Round(p.branching(r.found.nodes)*1000)/1000
+	row.Score, row.EBF = &score, &ebf
+	return row
 }
 
 // branching returns the effective branching factor: that of a full tree of the
@@ -129,9 +142,12 @@ func (p labProblem) print(out *output, runs []labRun) {
 	out.printf("%s, depth %d: %s\n\n", p.spec.Name, p.depth, p.pos.FEN())
 	t := columns{{"algorithm", "value", "best", "nodes", "time ms", "ebf"}}
 	for _, r := range runs {
-		t.add(r.algorithm.name, r.found.score.String(), p.spec.Notations[0].Format(p.pos, r.found.best),
-			strconv.FormatUint(r.found.nodes, 10), strconv.FormatInt(r.timeMS, 10),
-			fmt.Sprintf("%.2f", p.branching(r.found.nodes)))
+		value, ebf := r.found.score.String(), fmt.Sprintf("%.2f", p.branching(r.found.nodes))
+		if r.algorithm.isPlayer {
+			value, ebf = fmt.Sprintf("own %d", r.found.own), "-"
+		}
+		t.add(r.algorithm.name, value, p.spec.Notations[0].Format(p.pos, r.found.best),
+			strconv.FormatUint(r.found.nodes, 10), strconv.FormatInt(r.timeMS, 10), ebf)
 	}
 	t.print(out)
 	out.printf("\n")
@@ -158,7 +174,7 @@ func (p labProblem) print(out *output, runs []labRun) {
 func plain(runs []labRun) []labRun {
 	var same []labRun
 	for _, r := range runs {
-		if !r.algorithm.seesFurther {
+		if !r.algorithm.seesFurther && !r.algorithm.isPlayer {
 			same = append(same, r)
 		}
 	}
@@ -186,6 +202,8 @@ type labProblem struct {
 // labFinding is what an algorithm found.
 type labFinding struct {
 	score engine.Score
+	// own is the value of a player of the game's own in the place of the score.
+	own   int
 	best  game.Move
 	nodes uint64
 }

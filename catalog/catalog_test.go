@@ -47,19 +47,12 @@ func TestTableIsComplete(t *testing.T) {
 		if (len(entry.Bench) > 0) != (entry.BenchDepth > 0) {
 			t.Errorf("%s has %d bench positions and depth %d", s.Name, len(entry.Bench), entry.BenchDepth)
 		}
-		for _, letter := range piecesOn(s.Start().FEN()) {
-			if _, ok := s.Board.PieceOf(byte(letter)); !ok {
+		start := s.Start()
+		for square := range s.Board.Cols * s.Board.Rows {
+			letter := start.At(square)
+			if _, ok := s.Board.PieceOf(letter); letter != 0 && !ok {
 				t.Errorf("%s: the board picture lacks the piece %c", s.Name, letter)
 			}
 		}
 	}
-}
-
-func piecesOn(fen string) []rune {
-	return []rune(strings.Map(func(r rune) rune {
-		if r == '/' || r >= '0' && r <= '9' {
-			return -1
-		}
-		return r
-	}, strings.Fields(fen)[0]))
 }

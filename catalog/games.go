@@ -2,9 +2,12 @@ package catalog
 
 import (
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/games/checkers"
 	"github.com/duiyi/duiyi/games/chess"
+	"github.com/duiyi/duiyi/games/gomoku"
 	"github.com/duiyi/duiyi/games/tictactoe"
 	"github.com/duiyi/duiyi/games/xiangqi"
+	evalcheckers "github.com/duiyi/duiyi/internal/eval/checkers"
 	evalchess "github.com/duiyi/duiyi/internal/eval/chess"
 	evaltictactoe "github.com/duiyi/duiyi/internal/eval/tictactoe"
 	evalxiangqi "github.com/duiyi/duiyi/internal/eval/xiangqi"
@@ -26,6 +29,20 @@ func Games() Table {
 			BenchDepth: 9,
 		},
 		{Spec: judged(chess.NewSpec("chess:960", true), evalchess.New)},
+		gomokuEntry("gomoku", gomoku.Freestyle, "gomoku:freestyle"),
+		gomokuEntry("gomoku:standard", gomoku.Standard),
+		gomokuEntry("gomoku:renju", gomoku.Renju),
+		{
+			Spec:       judged(checkers.NewSpec("checkers", checkers.English), evalcheckers.New),
+			Aliases:    []string{"checkers:english"},
+			Bench:      benchCheckers,
+			BenchDepth: 12,
+		},
+		{
+			Spec:       judged(checkers.NewSpec("checkers:international", checkers.International), evalcheckers.New),
+			Bench:      benchInternational,
+			BenchDepth: 10,
+		},
 		{
 			Spec:       judged(tictactoe.NewSpec("tictactoe"), evaltictactoe.New),
 			Bench:      benchTicTacToe,

@@ -13,5 +13,11 @@
 // and each carries the identity of the position it belongs to, so that an
 // answer to a position that is no longer on the board can be dropped.
 //
+// A [Level] plays for a person: to a depth or for a time, now and then with a
+// slip, and in the opening with variety, so that no two games need be alike; the
+// same seed plays the same game where no clock bounds the search. At a level for
+// which the game has a simple player of its own (game.Opponent) that player
+// moves, and the engine only reports it.
+//
 // Scores are [Score] values from the view of the side to move at the root.
 package engine

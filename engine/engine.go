@@ -30,7 +30,8 @@ type Options struct {
 	Threads int
 	// Logger gets a debug line per iteration; nil logs nothing.
 	Logger *slog.Logger
-	// Seed makes the slips of the levels repeatable; 0 takes a random one.
+	// Seed makes the slips and the variety of the levels repeatable; 0 takes a
+	// random one.
 	Seed uint64
 }
 
@@ -52,6 +53,8 @@ type Engine struct {
 	core     *search.Core
 	random   *rand.Rand
 	searches uint64
+	// players are those that play in the place of the search, by their name.
+	players map[string]game.Ranker
 }
 
 // New returns an engine for the game, which must have an evaluator.
@@ -82,6 +85,8 @@ func New(spec *game.Spec, options Options) (*Engine, error) {
 		log:    options.Logger,
 		core:   search.New(spec, search.AllFeatures(), options.HashMB, options.Threads),
 		random: rand.New(rand.NewPCG(options.Seed, 0)),
+
+		players: map[string]game.Ranker{},
 	}, nil
 }
 
@@ -117,7 +122,8 @@ type Result struct {
 	Best game.Move
 	// Ponder is the reply that is expected, or game.NoMove.
 	Ponder game.Move
-	// Slipped says that a level made the engine take a second choice.
+	// Slipped says that a level made the engine take a second choice; one that
+	// is as good as the best by the level's variety is no slip.
 	Slipped bool
 	// Info is the state at the end.
 	Info Info
@@ -158,20 +164,32 @@ func (e *Engine) Search(ctx context.Context, pos game.Position, limits Limits, r
 	return result, nil
 }
 
-// run searches, at a level perhaps with a slip.
+// run searches or, at some levels of some games, asks a simpler player; chance
+// may then choose another move than the best.
 func (e *Engine) run(ctx context.Context, pos game.Position, limits Limits, iteration func(Info)) Result {
 	core := limits.core()
-	slip := limits.Level != nil && e.random.IntN(100) < limits.Level.SlipPercent
-	if slip {
-		core.MultiPV = max(core.MultiPV, slipChoices)
-	}
-	found := e.core.Run(ctx, pos, core, func(in search.Info) {
+	whim := e.whim(pos, limits.Level)
+	core.MultiPV = max(core.MultiPV, whim.choices())
+	report := func(in search.Info) {
 		e.logIteration(pos, in)
 		iteration(infoOf(in))
-	})
+	}
+	found, equal := e.ask(ctx, pos, limits.Level, core, report)
+	if found.Best == game.NoMove {
+		found = e.core.Run(ctx, pos, core, report)
+	}
 	result := Result{Best: found.Best, Ponder: found.Ponder, Info: infoOf(found.Info)}
-	if slip {
+	switch whim {
+	case slipping:
 		e.slip(pos, limits.Level, found.Info.Lines, &result)
+	case varying:
+		if equal == 0 {
+			equal = alike(found.Info.Lines, limits.Level.Variety)
+		}
+		// A search that was cut short has not compared them.
+		if ctx.Err() == nil && found.Info.Depth > 0 {
+			e.vary(pos, found.Info.Lines[:equal], &result)
+		}
 	}
 	return result
 }

@@ -16,21 +16,29 @@ type Level struct {
 	// SlipMargin is how many centipawns a slip may cost at the most, by the
 	// engine's own judgement at the level's depth.
 	SlipMargin int `json:"slip_margin,omitempty"`
+	// Variety is how many centipawns a move may fall short of the best in the
+	// opening and still be chosen as often: games at the level then differ. 0
+	// always plays the best.
+	Variety int `json:"variety,omitempty"`
 }
 
 // defaultSlipMargin is about a light piece in chess and half a cannon in
 // xiangqi: enough to be felt, not enough to look like nonsense.
 const defaultSlipMargin = 250
 
+// defaultVariety is less than a search of some plies can tell.
+const defaultVariety = 15
+
 // Levels returns the levels of every game, weakest first: five by depth and
-// slips, and the strongest by time.
+// slips, and the strongest by time. A game may have a simple player of its own
+// for a level (game.Opponent), which then plays in the place of the search.
 func Levels() []Level {
 	return []Level{
-		{Name: "novice", Chinese: "新手", Depth: 1, SlipPercent: 30, SlipMargin: defaultSlipMargin},
-		{Name: "easy", Chinese: "简单", Depth: 2, SlipPercent: 15, SlipMargin: defaultSlipMargin},
-		{Name: "medium", Chinese: "中等", Depth: 3, SlipPercent: 5, SlipMargin: defaultSlipMargin},
-		{Name: "hard", Chinese: "困难", Depth: 4, SlipPercent: 2, SlipMargin: defaultSlipMargin},
-		{Name: "master", Chinese: "大师", Depth: 5},
+		{Name: "novice", Chinese: "新手", Depth: 1, SlipPercent: 30, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
+		{Name: "easy", Chinese: "简单", Depth: 2, SlipPercent: 15, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
+		{Name: "medium", Chinese: "中等", Depth: 3, SlipPercent: 5, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
+		{Name: "hard", Chinese: "困难", Depth: 4, SlipPercent: 2, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
+		{Name: "master", Chinese: "大师", Depth: 5, Variety: defaultVariety},
 		{Name: "strongest", Chinese: "最强", MoveTime: 2 * time.Second},
 	}
 }

@@ -22,7 +22,8 @@ type Limits struct {
 	MultiPV int
 	// Moves restricts the root to these moves; empty allows all.
 	Moves []game.Move
-	// Level plays at a level: its limits are added to those above.
+	// Level plays at a level: its limits are added to those above. Where a
+	// player of the game's own plays at the level, Depth and Nodes mean nothing.
 	Level *Level
 	// PositionID is carried by every report of the search; empty means the FEN.
 	PositionID string

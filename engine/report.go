@@ -32,7 +32,9 @@ type Report struct {
 	Best game.Move
 }
 
-// Info is the state of a search after an iteration.
+// Info is the state of a search after an iteration. A player of the game's own
+// has one, of depth 1, whose lines are its choices in its own order, each with
+// the evaluator's word for the position after the move.
 type Info struct {
 	Depth, SelDepth int
 	Nodes           uint64

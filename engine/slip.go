@@ -5,9 +5,6 @@ import (
 	"github.com/duiyi/duiyi/internal/search"
 )
 
-// slipChoices is how many best moves a slip chooses from, the best included.
-const slipChoices = 5
-
 // slip replaces the best move by a plausible second choice, if there is one: it
 // costs no more than the level's margin, does not lose by force within the
 // search, does not let the opponent win at once, and a win at once is never
@@ -16,7 +13,7 @@ func (e *Engine) slip(pos game.Position, level *Level, lines []search.Line, resu
 	if len(lines) < 2 || lines[0].Score == search.MateIn(1) {
 		return
 	}
-	var choices []search.Line
+	var plausible []search.Line
 	for _, line := range lines[1:] {
 		if line.Score < lines[0].Score-level.SlipMargin || line.Score <= search.MatedIn(search.MaxPly) {
 			continue
@@ -24,15 +21,11 @@ func (e *Engine) slip(pos game.Position, level *Level, lines []search.Line, resu
 		if e.allowsWinAtOnce(pos, line.Moves[0]) {
 			continue
 		}
-		choices = append(choices, line)
+		plausible = append(plausible, line)
 	}
-	if len(choices) == 0 {
-		return
-	}
-	choice := choices[e.random.IntN(len(choices))]
-	result.Best, result.Ponder, result.Slipped = choice.Moves[0], game.NoMove, true
-	if len(choice.Moves) > 1 {
-		result.Ponder = choice.Moves[1]
+	if len(plausible) > 0 {
+		e.choose(plausible, result)
+		result.Slipped = true
 	}
 }
 
@@ -45,12 +38,27 @@ func (e *Engine) allowsWinAtOnce(pos game.Position, m game.Move) bool {
 	}
 	for _, reply := range game.LegalMoves(p) {
 		p.Make(reply)
-		lost := p.Verdict(p.State().Ply) == game.Lost ||
-			!game.HasLegalMove(p) && (p.State().Check || e.spec.NoMoves == game.Lost)
+		verdict := e.verdict(p)
 		p.Unmake()
-		if lost {
+		if verdict == game.Lost {
 			return true
 		}
 	}
 	return false
+}
+
+// verdict says what the rules have decided, no legal moves included, for the
+// side to move.
+func (e *Engine) verdict(p game.Position) game.Verdict {
+	verdict := p.Verdict(p.State().Ply)
+	switch {
+	case verdict == game.Lost || game.HasLegalMove(p):
+		return verdict
+	case p.State().Check:
+		return game.Lost
+	case verdict == game.Undecided:
+		return e.spec.NoMoves
+	default:
+		return verdict
+	}
 }

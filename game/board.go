@@ -18,7 +18,8 @@ type Board struct {
 	// Palaces lists rectangles drawn with their diagonals.
 	Palaces []Rect
 	// Files and Ranks label the columns from the left and the rows from the
-	// bottom, as moves in the game's coordinates use them.
+	// bottom, as moves in the game's coordinates use them. Both may be left out
+	// where Labels names the squares.
 	Files, Ranks []string
 	// FilesFirst and FilesSecond label the columns, also from the left, as each
 	// side counts them in the game's record notation, at its own edge of the

@@ -72,9 +72,21 @@ func (s *suite) checkNotationNames() error {
 
 func (s *suite) checkBoard() error {
 	board := &s.spec.Board
-	if board.Cols < 1 || board.Rows < 1 || len(board.Files) != board.Cols || len(board.Ranks) != board.Rows {
-		return fmt.Errorf("gametest: a board of %d columns and %d rows has %d file and %d rank labels",
-			board.Cols, board.Rows, len(board.Files), len(board.Ranks))
+	if board.Cols < 1 || board.Rows < 1 {
+		return fmt.Errorf("gametest: a board of %d columns and %d rows", board.Cols, board.Rows)
+	}
+	squares := board.Cols * board.Rows
+	lettered := len(board.Files) == board.Cols && len(board.Ranks) == board.Rows
+	bare := len(board.Files) == 0 && len(board.Ranks) == 0
+	named := len(board.Labels) == squares
+	if !lettered && !bare || !named && len(board.Labels) != 0 || !lettered && !named {
+		return fmt.Errorf("gametest: a board of %d columns and %d rows has %d file and %d rank labels and %d names of squares; "+
+			"it needs all labels, or all names, or both", board.Cols, board.Rows, len(board.Files), len(board.Ranks), len(board.Labels))
+	}
+	for _, star := range board.Stars {
+		if star < 0 || star >= squares {
+			return fmt.Errorf("gametest: Spec.Board has a star on square %d of %d", star, squares)
+		}
 	}
 	for _, labels := range [][]string{board.FilesFirst, board.FilesSecond} {
 		if n := len(labels); n != len(board.FilesFirst) || n != 0 && n != board.Cols {
