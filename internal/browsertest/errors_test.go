@@ -136,6 +136,24 @@ func TestLanguages(t *testing.T) {
 	check("chess", "en")
 	p.press("language")
 	check("chess", "zh-CN")
+	p.begin(setup{game: "checkers", mode: "people"})
+	check("draughts", "zh-CN")
+	p.press("new-game")
+	p.choose(setup{game: "gomoku", mode: "engine", opening: "swap2", size: "9"})
+	check("the new-game panel with settings", "zh-CN")
+	p.begin(setup{mode: "people"})
+	check("the opening", "zh-CN")
+	for ply, square := range []int{40, 41, 42} {
+		p.click(square)
+		p.untilPly(ply + 1)
+	}
+	p.until("the choice is offered", testid("choose-white"))
+	check("the choice", "zh-CN")
+	p.press("language")
+	check("the choice", "en")
+	p.press("resign")
+	p.press("resign-confirm")
+	p.until("the result is shown", testid("result")+`?.innerText.includes('Opener wins: resignation')`)
 }
 
 // foreignWords are the visible texts and labels in the other language: words of

@@ -187,19 +187,30 @@ func byDrag(p *page, squares []int) {
 	p.drag(squares[0], squares[len(squares)-1])
 }
 
-// byTaps touches the squares with a finger.
+// byTaps touches the squares with a finger. Where squares are small, the first
+// touch only aims.
 func byTaps(p *page, squares []int) {
 	p.t.Helper()
 	for _, square := range squares {
 		p.tap(square)
+		if p.aimsAt(square) {
+			p.tap(square)
+		}
 	}
+}
+
+// aimsAt reports whether a stone is shown that the next touch of the square puts
+// there.
+func (p *page) aimsAt(square int) bool {
+	p.t.Helper()
+	return read[bool](p, fmt.Sprintf(`%s?.dataset.ghost === "%d"`, testid("ghost"), square))
 }
 
 // bySwipe drags with a finger.
 func bySwipe(p *page, squares []int) {
 	p.t.Helper()
 	if len(squares) == 1 {
-		p.tap(squares[0])
+		byTaps(p, squares)
 		return
 	}
 	p.swipe(squares[0], squares[len(squares)-1])

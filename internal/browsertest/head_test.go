@@ -4,6 +4,7 @@ package browsertest
 
 import (
 	"testing"
+	"time"
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
@@ -74,7 +75,7 @@ func (h *head) choose(pos game.Position) game.Entry {
 			}
 		}
 	}
-	result, err := h.engine.Search(h.t.Context(), pos, engine.Limits{Depth: h.depth}, nil)
+	result, err := h.engine.Search(h.t.Context(), pos, engine.Limits{Depth: h.depth, MoveTime: mostThought}, nil)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -98,6 +99,10 @@ func entryOf(t *testing.T, spec *game.Spec, pos game.Position, text string) game
 	}
 	return spec.Enter(pos, m)
 }
+
+// mostThought bounds how long a head thinks: threats can lead a shallow search
+// far.
+const mostThought = 2 * time.Second
 
 // mostPlies bounds the games of the tests.
 const mostPlies = 500

@@ -21,6 +21,8 @@ func TestSquaresAreNamed(t *testing.T) {
 		"chess":     {e1, "e1, White king"},
 		"xiangqi":   {4, "e0, Red king"},
 		"tictactoe": {4, "b2, empty"},
+		"gomoku":    {7*15 + 7, "h8, empty"},
+		"checkers":  {0, "4, Black man"},
 	} {
 		p.begin(setup{game: game, mode: "people"})
 		label := read[string](p, fmt.Sprintf(`document.querySelector('[data-square="%d"]').getAttribute('aria-label')`, want.square))

@@ -10,7 +10,7 @@ func TestPhone(t *testing.T) {
 	s := openSite(t)
 	p := openPhone(t, s.url())
 	p.fitsPhone("the new-game panel")
-	for _, game := range []string{"xiangqi", "chess", "tictactoe"} {
+	for _, game := range []string{"xiangqi", "chess", "tictactoe", "gomoku", "checkers"} {
 		for _, language := range []string{"one language", "the other language"} {
 			p.begin(setup{game: game, mode: "engine", level: "easy", side: "first"})
 			h := newHead(t, game, 2)

@@ -12,7 +12,9 @@ import (
 // setup is what is chosen in the new-game panel; what is empty is left as the
 // page has it.
 type setup struct {
-	game, mode, level, secondLevel, side, fen string
+	game, variant, mode, level, secondLevel, side, fen string
+	// size and opening are settings of the game.
+	size, opening string
 }
 
 // begin starts a game by the new-game panel and returns its id.
@@ -38,6 +40,9 @@ func (p *page) choose(choice setup) {
 	p.t.Helper()
 	for _, field := range []struct{ name, value string }{
 		{"game-select", choice.game},
+		{"variant-select", choice.variant},
+		{"setting-size", choice.size},
+		{"setting-opening", choice.opening},
 		{"mode-select", choice.mode},
 		{"level-select", choice.level},
 		{"level-select-second", choice.secondLevel},

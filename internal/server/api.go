@@ -11,17 +11,43 @@ type Catalog struct {
 
 // Game describes a game that can be played.
 type Game struct {
-	Name        string   `json:"name" doc:"what requests call the game"`
-	English     string   `json:"english"`
-	Chinese     string   `json:"chinese"`
-	First       Words    `json:"first"`
-	Second      Words    `json:"second"`
-	StartFEN    string   `json:"start_fen"`
-	Note        string   `json:"note" doc:"what a person should know about the rules as they are played"`
-	NoteChinese string   `json:"note_chinese"`
-	Record      string   `json:"record" doc:"the notation in which people write the game down"`
-	Notations   []string `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
-	Board       Board    `json:"board"`
+	Name        string    `json:"name" doc:"what requests call the game"`
+	English     string    `json:"english"`
+	Chinese     string    `json:"chinese"`
+	First       Words     `json:"first"`
+	Second      Words     `json:"second"`
+	StartFEN    string    `json:"start_fen"`
+	Note        string    `json:"note" doc:"what a person should know about the rules as they are played"`
+	NoteChinese string    `json:"note_chinese"`
+	Record      string    `json:"record" doc:"the notation in which people write the game down"`
+	Notations   []string  `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
+	Board       Board     `json:"board"`
+	Settings    []Setting `json:"settings" nullable:"false" doc:"what can be chosen besides, written after the name: gomoku:renju,size=19"`
+	Opening     *Opening  `json:"opening" doc:"how the sides are settled; null where they are from the start"`
+}
+
+// Setting is something about a game that can be chosen.
+type Setting struct {
+	Name    string          `json:"name"`
+	English string          `json:"english"`
+	Chinese string          `json:"chinese"`
+	Default string          `json:"default"`
+	Value   string          `json:"value" doc:"what it is in the game that is described"`
+	Choices []SettingChoice `json:"choices" nullable:"false"`
+}
+
+// SettingChoice is a value of a setting with its titles.
+type SettingChoice struct {
+	Value   string `json:"value"`
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+}
+
+// Opening is a rule by which the players settle who plays which side.
+type Opening struct {
+	Name    string `json:"name"`
+	English string `json:"english" doc:"what it asks of the players"`
+	Chinese string `json:"chinese"`
 }
 
 // Words are a name or text in both languages.
@@ -43,6 +69,8 @@ type Board struct {
 	Ranks       []string `json:"ranks" nullable:"false"`
 	FilesFirst  []string `json:"files_first" nullable:"false" doc:"the columns from the left as the first side counts them in the record notation; empty where files serve"`
 	FilesSecond []string `json:"files_second" nullable:"false"`
+	Stars       []int    `json:"stars" nullable:"false" doc:"points that are dotted"`
+	Labels      []string `json:"labels" nullable:"false" doc:"what is written small into each square; empty where files and ranks name the squares"`
 	Pieces      []Piece  `json:"pieces" nullable:"false"`
 }
 
@@ -110,7 +138,8 @@ type State struct {
 	Ply      int       `json:"ply" doc:"the number of moves"`
 	Check    bool      `json:"check"`
 	Board    string    `json:"board" doc:"a piece letter or . for each square"`
-	Legal    []Legal   `json:"legal" nullable:"false" doc:"empty unless it is a person's turn"`
+	Marks    []Mark    `json:"marks" nullable:"false" doc:"squares that the rules point out"`
+	Legal    []Legal   `json:"legal" nullable:"false" doc:"empty unless a person is to move"`
 	Moves    []Played  `json:"moves" nullable:"false"`
 	Captured Captured  `json:"captured"`
 	Outcome  Outcome   `json:"outcome"`
@@ -120,6 +149,40 @@ type State struct {
 	TurnMS   int64     `json:"turn_ms" doc:"the time that the current turn has taken when the state was made"`
 	Ticking  bool      `json:"ticking" doc:"the side to move is using time"`
 	Thinking *Thinking `json:"thinking" doc:"null unless the engine thinks"`
+	// Opening is in the state, not among the moves, as a choice is no move.
+	Opening *OpeningState `json:"opening" doc:"how the sides are settled; null where they were from the start"`
+}
+
+// Mark is a square that the rules point out.
+type Mark struct {
+	Square      int    `json:"square"`
+	Kind        string `json:"kind" doc:"forbidden: the side to move may not play there; winning: part of what won"`
+	Text        string `json:"text" doc:"why; may be empty"`
+	TextChinese string `json:"text_chinese"`
+}
+
+// OpeningState is how far an opening has come.
+type OpeningState struct {
+	Settled bool            `json:"settled" doc:"the sides are settled, and the game goes on as usual"`
+	Opener  string          `json:"opener" enum:"first,second" doc:"the side of the opener, first before the sides are settled"`
+	Acts    string          `json:"acts" doc:"opener or responder: who acts now; empty when settled"`
+	Side    string          `json:"side" doc:"the side that stands for the one who acts, in players and elapsed_ms"`
+	Choices []OpeningChoice `json:"choices" nullable:"false" doc:"what there is to choose; if empty, the one who acts moves for the side to move"`
+	Chosen  []OpeningChosen `json:"chosen" nullable:"false"`
+}
+
+// OpeningChoice is something that a player may choose in an opening.
+type OpeningChoice struct {
+	Name    string `json:"name"`
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+}
+
+// OpeningChosen is a choice that was made.
+type OpeningChosen struct {
+	OpeningChoice
+	Ply int    `json:"ply" doc:"the moves made before it"`
+	By  string `json:"by" enum:"opener,responder"`
 }
 
 // Legal is a legal move and how a person enters it.

@@ -7,8 +7,7 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 )
 
-// The field cases of shared/cases/field-cases.jsonl that are the server's, by
-// their numbers.
+// The field cases that are the server's, by their numbers.
 
 // A new game while the engine thinks: the old answer must not be played there,
 // nor anywhere.

@@ -13,6 +13,7 @@ type command struct {
 	kind    string
 	ply     int
 	move    string
+	name    string
 	side    string
 	players Players
 }
@@ -20,6 +21,7 @@ type command struct {
 // The kinds of commands, as the types of the socket's messages name them.
 const (
 	cmdMove    = "move"
+	cmdChoose  = "choose"
 	cmdUndo    = "undo"
 	cmdResign  = "resign"
 	cmdClaim   = "claim"
@@ -37,6 +39,8 @@ func (r *room) do(ctx context.Context, c command) error {
 	switch c.kind {
 	case cmdMove:
 		return r.locked(func() error { return r.move(c.ply, c.move) })
+	case cmdChoose:
+		return r.locked(func() error { return r.choose(c.ply, c.name) })
 	case cmdUndo:
 		return r.locked(func() error { return r.undo(c.ply) })
 	case cmdResign:
@@ -73,11 +77,15 @@ func (r *room) move(ply int, text string) error {
 	if err := r.personDecides(ply); err != nil {
 		return err
 	}
+	if choices := r.step().Choices; len(choices) > 0 {
+		return problem(http.StatusConflict, codeChooseFirst, "it is time to choose, not to move: %s", choiceNames(choices))
+	}
 	m, err := r.spec.ParseMove(r.pos, text)
 	if err != nil {
 		return err
 	}
-	if !r.players[r.turn().Other()].human && r.pool.full() {
+	next := r.stepAfter(len(r.moves)+1, r.chosenNames())
+	if !r.players[actorAt(next, r.turn().Other())].human && r.pool.full() {
 		return busy()
 	}
 	r.play(m)
@@ -106,7 +114,7 @@ func (r *room) personDecides(ply int) error {
 		return gameOver(o)
 	}
 	if !r.isHumanTurn() {
-		return notYourTurn(r.sideName(r.turn()))
+		return notYourTurn(r.sideName(r.sideOf(r.actor())))
 	}
 	if ply != len(r.moves) {
 		return stale(ply, len(r.moves))
@@ -115,8 +123,7 @@ func (r *room) personDecides(ply int) error {
 }
 
 // undo goes back to the last decision of a person: to before a resignation or a
-// claim if that was it, else to before the last move of a side that a person
-// plays.
+// claim if that was it, else to before the last move or choice that a person made.
 func (r *room) undo(ply int) error {
 	if ply != len(r.moves) {
 		return stale(ply, len(r.moves))
@@ -126,14 +133,11 @@ func (r *room) undo(ply int) error {
 		r.changed()
 		return nil
 	}
-	first := len(r.moves) - 1
-	for first >= 0 && !r.players[r.moves[first].side].human {
-		first--
-	}
-	if first < 0 {
+	plies, choices, found := r.lastPersonalAct()
+	if !found {
 		return problem(http.StatusConflict, codeNothingUndo, "there is no move of a person to take back")
 	}
-	r.takeBack(first)
+	r.takeBack(plies, choices)
 	r.changed()
 	return nil
 }
@@ -144,7 +148,7 @@ func (r *room) resign(name string) error {
 	if o := r.outcome(); o.Over() {
 		return gameOver(o)
 	}
-	loser := r.turn()
+	loser := r.sideOf(r.actor())
 	switch {
 	case name == game.First.String():
 		loser = game.First
@@ -152,10 +156,10 @@ func (r *room) resign(name string) error {
 		loser = game.Second
 	case name != "":
 		return badRequest("side: must be first or second, not %.40q", name)
-	case !r.players[loser].human:
+	case !r.players[r.chairOf(loser)].human:
 		loser = loser.Other()
 	}
-	if !r.players[loser].human {
+	if !r.players[r.chairOf(loser)].human {
 		return badRequest("side: the engine plays %s, and only a person can resign", r.sideName(loser))
 	}
 	r.declare(game.Outcome{Result: game.WinFor(loser.Other()), Reason: game.Resign}, true)
@@ -183,10 +187,11 @@ func (r *room) setPlayers(players Players) error {
 	if err != nil {
 		return err
 	}
+	seats = [2]seat{seats[r.sideOf(openerChair)], seats[r.sideOf(responderChair)]}
 	if seats == r.players {
 		return nil
 	}
-	if !seats[r.turn()].human && r.pool.full() {
+	if !seats[r.actor()].human && r.pool.full() {
 		return busy()
 	}
 	r.players = seats

@@ -12,7 +12,7 @@ import (
 func describeCatalog(table catalog.Table) Catalog {
 	c := Catalog{Games: []Game{}, Levels: []Level{}}
 	for _, entry := range table {
-		c.Games = append(c.Games, describeGame(entry.Spec))
+		c.Games = append(c.Games, describeGame(entry))
 	}
 	for _, level := range engine.Levels() {
 		c.Levels = append(c.Levels, Level{
@@ -23,18 +23,44 @@ func describeCatalog(table catalog.Table) Catalog {
 	return c
 }
 
-func describeGame(spec *game.Spec) Game {
+func describeGame(entry catalog.Entry) Game {
+	spec := entry.Spec
 	g := Game{
 		Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
 		First:    Words{English: spec.FirstName[0], Chinese: spec.FirstName[1]},
 		Second:   Words{English: spec.SecondName[0], Chinese: spec.SecondName[1]},
 		StartFEN: spec.Start().FEN(), Note: spec.Note, NoteChinese: spec.NoteChinese, Record: spec.Record,
-		Notations: []string{}, Board: describeBoard(&spec.Board),
+		Notations: []string{}, Board: describeBoard(&spec.Board), Settings: describeSettings(entry),
+	}
+	if o := spec.Opening; o != nil {
+		g.Opening = &Opening{Name: o.Name, English: o.English, Chinese: o.Chinese}
 	}
 	for _, notation := range spec.Notations {
 		g.Notations = append(g.Notations, notation.Name)
 	}
 	return g
+}
+
+// describeSettings describes what can be chosen about a game, and what is.
+func describeSettings(entry catalog.Entry) []Setting {
+	_, list, _ := strings.Cut(entry.Spec.Name, ",")
+	chosen := map[string]string{}
+	for pair := range strings.SplitSeq(list, ",") {
+		name, value, _ := strings.Cut(pair, "=")
+		chosen[name] = value
+	}
+	settings := []Setting{}
+	for _, s := range entry.Settings {
+		described := Setting{Name: s.Name, English: s.English, Chinese: s.Chinese, Default: s.Default, Value: s.Default, Choices: []SettingChoice{}}
+		if value, ok := chosen[s.Name]; ok {
+			described.Value = value
+		}
+		for _, c := range s.Choices {
+			described.Choices = append(described.Choices, SettingChoice(c))
+		}
+		settings = append(settings, described)
+	}
+	return settings
 }
 
 func describeBoard(board *game.Board) Board {
@@ -43,7 +69,7 @@ func describeBoard(board *game.Board) Board {
 		RiverText: Words{English: board.RiverText[0], Chinese: board.RiverText[1]},
 		Palaces:   []Rect{}, Files: append([]string{}, board.Files...), Ranks: append([]string{}, board.Ranks...),
 		FilesFirst: append([]string{}, board.FilesFirst...), FilesSecond: append([]string{}, board.FilesSecond...),
-		Pieces: []Piece{},
+		Stars: append([]int{}, board.Stars...), Labels: append([]string{}, board.Labels...), Pieces: []Piece{},
 	}
 	for _, palace := range board.Palaces {
 		b.Palaces = append(b.Palaces, Rect(palace))
@@ -55,6 +81,17 @@ func describeBoard(board *game.Board) Board {
 		})
 	}
 	return b
+}
+
+// marks returns the squares that the rules point out.
+func marks(pos game.Position) []Mark {
+	described := []Mark{}
+	if marker, ok := pos.(game.Marker); ok {
+		for _, m := range marker.Marks() {
+			described = append(described, Mark{Square: m.Square, Kind: string(m.Kind), Text: m.Text, TextChinese: m.TextChinese})
+		}
+	}
+	return described
 }
 
 // letters writes a position as one character a square.

@@ -15,6 +15,8 @@
 //
 // The files in the order in which a request passes them: guard, routes and
 // socket (with message and subscriber), commands, live (which rooms are in
-// memory; restore), room (with turnclock and snapshot), thinking and hint,
-// workers, store. api and convert are the JSON, errors its refusals.
+// memory; restore; menu, the games by name), room (with turnclock and snapshot),
+// opening (who plays which side, where the players settle that), thinking and
+// hint (openingplayer for the engine's part in an opening), workers, store. api
+// and convert are the JSON, errors its refusals.
 package server

@@ -24,8 +24,12 @@ const (
 	codeGameOver     = "game-over"
 	codeNothingUndo  = "nothing-to-undo"
 	codeNothingClaim = "nothing-to-claim"
-	codeBusy         = "busy"
-	codeInternal     = "internal"
+	// Of openings in which the players choose.
+	codeChooseFirst   = "choose-first"
+	codeNothingChoose = "nothing-to-choose"
+	codeNoHint        = "no-hint"
+	codeBusy          = "busy"
+	codeInternal      = "internal"
 )
 
 // Problem is an error as application/problem+json (RFC 9457).

@@ -11,7 +11,7 @@ import (
 func FuzzSocketMessage(f *testing.F) {
 	for _, seed := range []string{
 		`{"type":"move","request":1,"ply":0,"move":"b2"}`, `{"type":"undo","ply":1}`, `{"type":"resign","side":"second"}`,
-		`{"type":"claim","ply":0}`, `{"type":"now","request":9007199254740991}`, `{"type":"hint","ply":0}`,
+		`{"type":"claim","ply":0}`, `{"type":"choose","ply":0,"name":"more"}`, `{"type":"now","request":9007199254740991}`, `{"type":"hint","ply":0}`,
 		`{"type":"players","players":{"first":{"kind":"human"},"second":{"kind":"engine","level":"easy"}}}`,
 		`{"type":"move","ply":1e300,"move":"b2"}`, `{"type":"move","ply":0,"move":"\u0000"}`, `{"TYPE":"now","Request":-0}`,
 		`{"type":"now","request":1e18}`, `{"type":null}`, `[[]]`, ``, "\xff",

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -39,6 +40,9 @@ func (r *room) hint(ctx context.Context, ply int) (Hint, error) {
 func (r *room) startHint(ply int) (*hinting, error) {
 	if err := r.personDecides(ply); err != nil {
 		return nil, err
+	}
+	if !r.step().Settled {
+		return nil, problem(http.StatusConflict, codeNoHint, "there are no hints before it is settled who plays which side")
 	}
 	if r.hinting != nil {
 		return r.hinting, nil

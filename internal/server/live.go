@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
 )
 
@@ -26,8 +25,8 @@ const (
 // somebody holds stays, so that a game is never in memory twice.
 type live struct {
 	*house
-	table catalog.Table
-	max   int
+	menu *menu
+	max  int
 
 	mu     sync.Mutex
 	rooms  map[string]*tenancy
@@ -97,7 +96,7 @@ func (l *live) load(id string) (*room, error) {
 		l.log.Error("a saved game cannot be read", "id", id, "error", err)
 		return nil, fmt.Errorf("the game cannot be read: %w", err)
 	}
-	entry, err := l.table.Find(rec.game)
+	entry, err := l.menu.find(rec.game)
 	if err != nil {
 		l.log.Warn("a saved game is of a game that is not in the table", "id", id, "game", rec.game)
 		return nil, unknownGame(id)
@@ -163,7 +162,7 @@ func (l *live) sweep() {
 
 // create begins a game.
 func (l *live) create(name, fen string, players Players) (State, error) {
-	entry, err := l.table.Find(name)
+	entry, err := l.menu.find(name)
 	if err != nil {
 		return State{}, problem(404, codeUnknownGame, "%s", err)
 	}
@@ -249,7 +248,7 @@ func (l *live) list() ([]Summary, error) {
 	}
 	games := []Summary{}
 	for _, g := range stored {
-		if _, err := l.table.Find(g.Game); err == nil && !l.skipped[g.ID] && len(games) < listLength {
+		if _, err := l.menu.find(g.Game); err == nil && !l.skipped[g.ID] && len(games) < listLength {
 			games = append(games, g)
 		}
 	}

@@ -32,7 +32,7 @@ func encode(m message) []byte {
 
 // envelope is what all messages of clients have.
 type envelope struct {
-	Type    string `json:"type" maxLength:"64" enum:"move,undo,resign,claim,now,hint,players" doc:"what is asked for"`
+	Type    string `json:"type" maxLength:"64" enum:"move,choose,undo,resign,claim,now,hint,players" doc:"what is asked for"`
 	Request int64  `json:"request,omitempty" minimum:"0" maximum:"9007199254740991" doc:"a number for the answer"`
 }
 
@@ -53,7 +53,7 @@ func newDecoder() *decoder {
 	}
 	d.envelope = schema(reflect.TypeFor[envelope]())
 	for kind, body := range map[string]reflect.Type{
-		cmdMove: reflect.TypeFor[moveBody](), cmdUndo: reflect.TypeFor[plyBody](), cmdClaim: reflect.TypeFor[plyBody](),
+		cmdMove: reflect.TypeFor[moveBody](), cmdChoose: reflect.TypeFor[chooseBody](), cmdUndo: reflect.TypeFor[plyBody](), cmdClaim: reflect.TypeFor[plyBody](),
 		cmdHint: reflect.TypeFor[plyBody](), cmdResign: reflect.TypeFor[resignBody](), cmdPlayers: reflect.TypeFor[playersBody](),
 	} {
 		d.bodies[kind] = schema(body)
@@ -80,13 +80,14 @@ func (d *decoder) decode(text []byte) (command, int64, error) {
 	var body struct {
 		Ply     int     `json:"ply"`
 		Move    string  `json:"move"`
+		Name    string  `json:"name"`
 		Side    string  `json:"side"`
 		Players Players `json:"players"`
 	}
 	if err := d.check(schema, raw, text, &body); err != nil {
 		return c, head.Request, err
 	}
-	c.ply, c.move, c.side, c.players = body.Ply, body.Move, body.Side, body.Players
+	c.ply, c.move, c.name, c.side, c.players = body.Ply, body.Move, body.Name, body.Side, body.Players
 	return c, head.Request, nil
 }
 

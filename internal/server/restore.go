@@ -14,6 +14,7 @@ func newRoom(h *house, id string, spec *game.Spec, pos game.Position, players [2
 		house: h, id: id, spec: spec, start: pos.FEN(), created: now,
 		version: 1, updated: now, pos: pos, players: players, sockets: map[*subscriber]bool{},
 	}
+	r.opening = openingOf(spec, r.start)
 	r.clock.run(r.ticking(), now)
 	return r
 }
@@ -32,9 +33,6 @@ func restore(h *house, spec *game.Spec, rec record) (*room, error) {
 	}
 	r := newRoom(h, rec.id, spec, pos, seats)
 	r.created, r.updated, r.version = rec.created, rec.updated, max(1, rec.version)
-	if len(rec.moves) > maxPlies {
-		return nil, fmt.Errorf("%d moves: at most %d are possible", len(rec.moves), maxPlies)
-	}
 	for i, stored := range rec.moves {
 		if err := r.replay(stored); err != nil {
 			return nil, fmt.Errorf("move %d: %w", i+1, err)
@@ -50,8 +48,20 @@ func restore(h *house, spec *game.Spec, rec record) (*room, error) {
 	return r, nil
 }
 
-// replay plays a stored move.
+// replay plays a stored move, or makes a stored choice.
 func (r *room) replay(stored storedMove) error {
+	if stored.MS < 0 {
+		return fmt.Errorf("%q took %d ms", stored.Move+stored.Choice, stored.MS)
+	}
+	if stored.Choice != "" {
+		return r.replayChoice(stored)
+	}
+	if len(r.step().Choices) > 0 {
+		return fmt.Errorf("%q where the opening has a choice", stored.Move)
+	}
+	if len(r.moves) >= maxPlies {
+		return fmt.Errorf("at most %d moves are possible", maxPlies)
+	}
 	if o := r.pos.Outcome(); o.Over() {
 		return fmt.Errorf("%q after the end of the game by %s", stored.Move, o.Reason)
 	}
@@ -59,11 +69,17 @@ func (r *room) replay(stored storedMove) error {
 	if err != nil {
 		return err
 	}
-	if stored.MS < 0 {
-		return fmt.Errorf("%q took %d ms", stored.Move, stored.MS)
+	side, by := r.turn(), r.actor()
+	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, stored.MS), side: side, by: by})
+	return nil
+}
+
+func (r *room) replayChoice(stored storedMove) error {
+	c, err := r.choiceOf(stored.Choice)
+	if err != nil {
+		return err
 	}
-	side := r.turn()
-	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, stored.MS), side: side})
+	r.chosen = append(r.chosen, choice{Choice: c, ply: len(r.moves), by: r.actor(), ms: stored.MS})
 	return nil
 }
 

@@ -40,8 +40,12 @@ type room struct {
 	version int64
 	updated time.Time
 	pos     game.Position
-	players [2]seat
+	players [2]seat // by chair
 	moves   []move
+	// opening is the rule by which the sides are settled, nil if they are from
+	// the start; chosen is what was chosen in it.
+	opening *game.Opening
+	chosen  []choice
 	// end is a resignation or a draw that was claimed, nil if there was none.
 	end   *ending
 	clock turnClock
@@ -57,10 +61,12 @@ type room struct {
 	gone *Problem
 }
 
-// move is a move that was played, with the side that played it.
+// move is a move that was played, with the side that moved and the player who
+// did it: in an opening one player may move for both sides.
 type move struct {
 	Played
 	side game.Side
+	by   chair
 }
 
 // ending is an end that was declared and does not follow from the moves.
@@ -89,15 +95,17 @@ func (r *room) outcome() game.Outcome {
 
 func (r *room) turn() game.Side { return r.pos.State().Side }
 
-// isHumanTurn reports whether a person plays the side to move.
-func (r *room) isHumanTurn() bool { return r.players[r.turn()].human }
+// isHumanTurn reports whether a person acts now.
+func (r *room) isHumanTurn() bool { return r.players[r.actor()].human }
 
 // positionID names the position on the board: whoever searches it answers with
 // this name.
 func (r *room) positionID() string { return fmt.Sprintf("%s/%d", r.id, r.version) }
 
 // isWatched reports whether engines play both sides.
-func (r *room) isWatched() bool { return !r.players[game.First].human && !r.players[game.Second].human }
+func (r *room) isWatched() bool {
+	return !r.players[openerChair].human && !r.players[responderChair].human
+}
 
 // sideName is what people call a side.
 func (r *room) sideName(side game.Side) string {
@@ -117,19 +125,20 @@ func (r *room) ticking() bool {
 func (r *room) play(m game.Move) {
 	now, side := r.now(), r.turn()
 	ms := r.clock.read(now).Milliseconds()
-	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, ms), side: side})
+	by := r.actor()
+	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, ms), side: side, by: by})
 	r.clock.set(0, now)
 	if len(r.moves) >= maxPlies && !r.pos.Outcome().Over() {
 		r.declare(tooLong, false)
 	}
 }
 
-// takeBack takes back the moves from an index on and opens the game again.
-func (r *room) takeBack(first int) {
-	for range r.moves[first:] {
+// takeBack takes back all but so many moves and choices, and opens the game again.
+func (r *room) takeBack(plies, choices int) {
+	for range r.moves[plies:] {
 		r.pos.Unmake()
 	}
-	r.moves, r.end = r.moves[:first:first], nil
+	r.moves, r.chosen, r.end = r.moves[:plies:plies], r.chosen[:choices:choices], nil
 	r.clock.set(0, r.now())
 }
 
@@ -207,11 +216,8 @@ func (r *room) isSaved() bool {
 // record is the game as it is stored.
 func (r *room) record() record {
 	rec := record{
-		id: r.id, game: r.spec.Name, start: r.start, players: r.seats(), version: r.version,
-		result: r.outcome().Result.String(), turn: r.clock.read(r.now()), created: r.created, updated: r.updated,
-	}
-	for _, m := range r.moves {
-		rec.moves = append(rec.moves, storedMove{Move: m.Move, MS: m.MS})
+		id: r.id, game: r.spec.Name, start: r.start, players: describeSeats(r.players), version: r.version,
+		ply: len(r.moves), moves: r.acts(), result: r.outcome().Result.String(), turn: r.clock.read(r.now()), created: r.created, updated: r.updated,
 	}
 	if r.end != nil {
 		rec.end = &storedEnd{

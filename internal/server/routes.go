@@ -29,6 +29,10 @@ type (
 		Ply  int    `json:"ply" minimum:"0" maximum:"1000000" doc:"the number of moves in the state that is answered"`
 		Move string `json:"move" minLength:"1" maxLength:"64" doc:"in any notation of the game"`
 	}
+	chooseBody struct {
+		Ply  int    `json:"ply" minimum:"0" maximum:"1000000" doc:"the number of moves in the state that is answered"`
+		Name string `json:"name" minLength:"1" maxLength:"64" doc:"of one of the choices of the opening"`
+	}
 	resignBody struct {
 		Side string `json:"side,omitempty" enum:"first,second" doc:"the side that resigns; the one to move if it is not given and people play both"`
 	}
@@ -44,7 +48,10 @@ type (
 
 // What huma fills in and sends.
 type (
-	noInput struct{}
+	noInput   struct{}
+	nameInput struct {
+		Name string `path:"name" maxLength:"64" doc:"with settings or without: gomoku:renju,size=19"`
+	}
 	idInput struct {
 		ID string `path:"id" maxLength:"64"`
 	}
@@ -81,11 +88,13 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	api := humago.New(mux, config)
 
 	register(api, http.MethodGet, "/api/catalog", "catalog", "The games and the levels", 200, s.getCatalog)
+	register(api, http.MethodGet, "/api/catalog/{name}", "describe", "One game, with the settings in its name", 200, s.getDescription)
 	register(api, http.MethodPost, "/api/games", "create", "Begin a game", 201, s.createGame)
 	register(api, http.MethodGet, "/api/games", "list", "The latest games, 50 at most", 200, s.listGames)
 	register(api, http.MethodGet, "/api/games/{id}", "state", "The state of a game", 200, s.getGame)
 	register(api, http.MethodDelete, "/api/games/{id}", "delete", "Delete a game", 204, s.deleteGame)
 	register(api, http.MethodPost, "/api/games/{id}/move", "move", "Play a move", 200, s.postMove)
+	register(api, http.MethodPost, "/api/games/{id}/choose", "choose", "Choose in the opening", 200, s.postChoose)
 	register(api, http.MethodPost, "/api/games/{id}/undo", "undo", "Go back to a person's last decision", 200, s.postUndo)
 	register(api, http.MethodPost, "/api/games/{id}/resign", "resign", "Resign", 200, s.postResign)
 	register(api, http.MethodPost, "/api/games/{id}/claim", "claim", "Claim a draw", 200, s.postClaim)
@@ -145,6 +154,14 @@ func (s *Server) getCatalog(context.Context, *noInput) (*output[Catalog], error)
 	return &output[Catalog]{s.catalog}, nil
 }
 
+func (s *Server) getDescription(_ context.Context, in *nameInput) (*output[Game], error) {
+	entry, err := s.live.menu.find(in.Name)
+	if err != nil {
+		return nil, problem(http.StatusNotFound, codeUnknownGame, "%s", err)
+	}
+	return &output[Game]{describeGame(entry)}, nil
+}
+
 func (s *Server) createGame(_ context.Context, in *createInput) (*output[State], error) {
 	state, err := s.live.create(in.Body.Game, in.Body.FEN, in.Body.Players)
 	return &output[State]{state}, err
@@ -170,6 +187,10 @@ func (s *Server) deleteGame(_ context.Context, in *idInput) (*struct{}, error) {
 
 func (s *Server) postMove(ctx context.Context, in *input[moveBody]) (*output[State], error) {
 	return s.command(ctx, in.ID, command{kind: cmdMove, ply: in.Body.Ply, move: in.Body.Move})
+}
+
+func (s *Server) postChoose(ctx context.Context, in *input[chooseBody]) (*output[State], error) {
+	return s.command(ctx, in.ID, command{kind: cmdChoose, ply: in.Body.Ply, name: in.Body.Name})
 }
 
 func (s *Server) postUndo(ctx context.Context, in *input[plyBody]) (*output[State], error) {

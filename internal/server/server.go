@@ -122,7 +122,7 @@ func New(config Config) (*Server, error) {
 	}
 	s := &Server{
 		house: h, cancel: cancel, decoder: newDecoder(), catalog: describeCatalog(config.Table),
-		live: &live{house: h, table: config.Table, max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
+		live: &live{house: h, menu: newMenu(config.Table), max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
 	}
 	if err := s.live.check(); err != nil {
 		cancel()

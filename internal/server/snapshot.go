@@ -16,7 +16,7 @@ type seat struct {
 // defaultLevel is the level of an engine for which none is named.
 const defaultLevel = "medium"
 
-// seatsOf reads who plays.
+// seatsOf reads who plays which side.
 func seatsOf(players Players) ([2]seat, error) {
 	var seats [2]seat
 	for side, player := range map[game.Side]Player{game.First: players.First, game.Second: players.Second} {
@@ -48,15 +48,19 @@ func levelNames() string {
 	return strings.Join(names, ", ")
 }
 
-// seats describes who plays.
+// seats describes who plays which side.
 func (r *room) seats() Players {
+	return describeSeats([2]seat{r.players[r.chairOf(game.First)], r.players[r.chairOf(game.Second)]})
+}
+
+func describeSeats(seats [2]seat) Players {
 	describe := func(s seat) Player {
 		if s.human {
 			return Player{Kind: "human"}
 		}
 		return Player{Kind: "engine", Level: s.level.Name}
 	}
-	return Players{First: describe(r.players[game.First]), Second: describe(r.players[game.Second])}
+	return Players{First: describe(seats[0]), Second: describe(seats[1])}
 }
 
 // state describes the game. What it shares with other states of the version is
@@ -94,9 +98,9 @@ func (r *room) describe() State {
 		StartFEN: r.start, FEN: r.pos.FEN(), Turn: r.turn().String(), Ply: len(r.moves),
 		Check: r.pos.State().Check, Board: letters(r.spec, r.pos),
 		Legal: []Legal{}, Moves: make([]Played, 0, len(r.moves)), Claim: []string{},
-		Outcome: describeOutcome(o), Players: r.seats(),
+		Outcome: describeOutcome(o), Players: r.seats(), Marks: marks(r.pos), Opening: r.describeOpening(),
 	}
-	if !o.Over() && r.isHumanTurn() {
+	if !o.Over() && r.isHumanTurn() && len(r.step().Choices) == 0 {
 		state.Legal = legalMoves(r.spec, r.pos)
 		for _, reason := range o.Claim {
 			state.Claim = append(state.Claim, string(reason))
@@ -104,11 +108,14 @@ func (r *room) describe() State {
 	}
 	for _, m := range r.moves {
 		state.Moves = append(state.Moves, m.Played)
-		state.Elapsed.add(m.side, m.MS)
+		state.Elapsed.add(r.sideOf(m.by), m.MS)
 		state.Captured.add(m.side.Other(), m.Captured)
 	}
+	for _, c := range r.chosen {
+		state.Elapsed.add(r.sideOf(c.by), c.ms)
+	}
 	if r.end != nil {
-		state.Elapsed.add(r.turn(), r.end.turn.Milliseconds())
+		state.Elapsed.add(r.sideOf(r.actor()), r.end.turn.Milliseconds())
 	}
 	return state
 }

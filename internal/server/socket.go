@@ -220,6 +220,6 @@ func (k *socket) answer(request int64, err error) {
 // describeSocket is the socket's place in the OpenAPI description.
 var describeSocket = fmt.Sprintf("A WebSocket. The server sends {\"type\":\"state\",\"state\":State} at once and after every change, "+
 	"{\"type\":\"thinking\",\"thinking\":Thinking} and {\"type\":\"hint\",\"hint\":Hint}; the client may send "+
-	"{\"type\":\"move\"|\"undo\"|\"resign\"|\"claim\"|\"now\"|\"hint\"|\"players\",\"request\":N} with the fields of the "+
+	"{\"type\":\"move\"|\"choose\"|\"undo\"|\"resign\"|\"claim\"|\"now\"|\"hint\"|\"players\",\"request\":N} with the fields of the "+
 	"requests' bodies, %d bytes at most, and gets {\"type\":\"done\",\"request\":N} or "+
 	"{\"type\":\"error\",\"request\":N,\"code\",\"message\"}.", maxMessage)

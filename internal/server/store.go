@@ -48,6 +48,7 @@ CREATE INDEX IF NOT EXISTS games_by_update ON games (updated DESC);
 type record struct {
 	id, game, start  string
 	players          Players
+	ply              int
 	moves            []storedMove
 	end              *storedEnd
 	result           string
@@ -56,10 +57,11 @@ type record struct {
 	created, updated time.Time
 }
 
-// storedMove is a move with the time it took.
+// storedMove is a move, or a choice in the opening, with the time it took.
 type storedMove struct {
-	Move string `json:"move"`
-	MS   int64  `json:"ms"`
+	Move   string `json:"move,omitempty"`
+	Choice string `json:"choice,omitempty"`
+	MS     int64  `json:"ms"`
 }
 
 // storedEnd is an end that does not follow from the moves.
@@ -240,7 +242,7 @@ func (s *store) save(r record) error {
 		ON CONFLICT (id) DO UPDATE SET players = excluded.players, moves = excluded.moves, ending = excluded.ending,
 		ply = excluded.ply, result = excluded.result, version = excluded.version, turn_ms = excluded.turn_ms,
 		updated = excluded.updated`,
-		r.id, r.game, r.start, string(players), string(moves), string(ending), len(r.moves), r.result, r.version,
+		r.id, r.game, r.start, string(players), string(moves), string(ending), r.ply, r.result, r.version,
 		r.turn.Milliseconds(), r.created.UnixMilli(), r.updated.UnixMilli())
 	return err
 }

@@ -28,7 +28,7 @@ func TestStoreRoundTrip(t *testing.T) {
 	s := open(t, filepath.Join(t.TempDir(), "a", "b c?%20#d")) // an awkward name
 	saved := record{
 		id: "x", game: "chess", start: "fen", players: players("human", "engine"), version: 3,
-		moves: []storedMove{{"e2e4", 10}}, end: &storedEnd{Result: "1-0", Reason: "resign", ByPerson: true, TurnMS: 4}, result: "1-0",
+		moves: []storedMove{{Move: "e2e4", MS: 10}}, end: &storedEnd{Result: "1-0", Reason: "resign", ByPerson: true, TurnMS: 4}, result: "1-0",
 		turn: 5 * time.Millisecond, created: time.UnixMilli(1000), updated: time.UnixMilli(2000),
 	}
 	if err := s.save(saved); err != nil {

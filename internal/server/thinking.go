@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -24,6 +25,9 @@ type thinking struct {
 	version int64
 	view    Thinking
 	job     *job
+	// choice is the answer where the opening has a choice. The worker sets it
+	// before it says that it is done.
+	choice game.Choice
 	// timer submits the job after a pause.
 	timer     *time.Timer
 	submitted bool
@@ -55,11 +59,11 @@ func (r *room) schedule() {
 
 // newThinking prepares a search of the position on the board.
 func (r *room) newThinking() *thinking {
-	side := r.turn()
-	level := r.players[side].level
+	actor := r.actor()
+	level := r.players[actor].level
 	t := &thinking{
 		version: r.version,
-		view:    Thinking{Position: r.positionID(), Side: side.String(), Queued: true, Line: []string{}},
+		view:    Thinking{Position: r.positionID(), Side: r.sideOf(actor).String(), Queued: true, Line: []string{}},
 		done:    make(chan struct{}),
 	}
 	ctx, hurry := context.WithCancel(r.ctx)
@@ -71,7 +75,28 @@ func (r *room) newThinking() *thinking {
 		report:  func(info engine.Info) { r.thought(t, pos, info) },
 		done:    func(result engine.Result, err error) { r.answered(t, result, err) },
 	}
+	if step := r.step(); !step.Settled {
+		t.job.think = r.openingThought(t, step, level)
+	}
 	return t
+}
+
+// openingThought returns how an engine finds its move or choice in an opening.
+func (r *room) openingThought(t *thinking, step game.Step, level engine.Level) func(context.Context, Searcher) (engine.Result, error) {
+	pos, plies, chosen := r.pos.Clone(), len(r.moves), r.chosenNames()
+	player := openingPlayer{
+		spec: r.spec, opening: r.opening, level: level, id: t.view.Position,
+		random: rand.New(rand.NewPCG(rand.Uint64(), 0)),
+	}
+	return func(ctx context.Context, searcher Searcher) (result engine.Result, err error) {
+		player.searcher = searcher
+		if len(step.Choices) > 0 {
+			t.choice, err = player.choose(ctx, pos, step.Choices)
+			return engine.Result{}, err
+		}
+		result.Best, err = player.place(ctx, pos, plies, chosen)
+		return result, err
+	}
 }
 
 // submit hands the search to the pool, unless that was done or it is no longer
@@ -146,19 +171,31 @@ func (r *room) answered(t *thinking, result engine.Result, err error) {
 	}
 	r.thinking = nil
 	defer close(t.done)
-	if err == nil && !slices.Contains(game.LegalMoves(r.pos), result.Best) {
-		err = errors.New("it answered with an illegal move")
+	if err == nil {
+		err = r.carryOut(t, result)
 	}
 	if err != nil {
 		r.engineFailed(err)
 		return
+	}
+	r.changed()
+}
+
+// carryOut does what the engine has decided.
+func (r *room) carryOut(t *thinking, result engine.Result) error {
+	if len(r.step().Choices) > 0 {
+		r.decide(t.choice)
+		return nil
+	}
+	if !slices.Contains(game.LegalMoves(r.pos), result.Best) {
+		return errors.New("it answered with an illegal move")
 	}
 	if o := r.outcome(); len(o.Claim) > 0 && !winning(result) {
 		r.declare(claimed(o), false)
 	} else {
 		r.play(result.Best)
 	}
-	r.changed()
+	return nil
 }
 
 // engineFailed says that there will be no move. The next change of the game, or

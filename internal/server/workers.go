@@ -50,6 +50,8 @@ type job struct {
 	spec   *game.Spec
 	pos    game.Position
 	limits engine.Limits
+	// think searches in a way of its own, nil to search the position.
+	think func(context.Context, Searcher) (engine.Result, error)
 	// started, report and done are called from the worker, one after the other,
 	// with none of the pool's locks held.
 	started func()
@@ -197,6 +199,9 @@ func (p *pool) search(kept *engines, j *job) (result engine.Result, err error) {
 	searcher, err := kept.engine(j.spec, p.make)
 	if err != nil {
 		return engine.Result{}, err
+	}
+	if j.think != nil {
+		return j.think(j.ctx, searcher)
 	}
 	return searcher.Search(j.ctx, j.pos, j.limits, func(r engine.Report) {
 		if r.Event == engine.Iteration {

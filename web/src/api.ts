@@ -35,7 +35,18 @@ export interface Board {
   /** The columns from the left as each side counts them in the record notation. */
   files_first?: string[] | null
   files_second?: string[] | null
+  /** Points that are dotted. */
+  stars?: number[] | null
+  /** What is written small into each square, where files and ranks do not name it. */
+  labels?: string[] | null
   pieces: Piece[]
+}
+
+export interface Setting extends Named {
+  name: string
+  default: string
+  value: string
+  choices: ({ value: string } & Named)[]
 }
 
 export interface Game extends Named {
@@ -47,6 +58,9 @@ export interface Game extends Named {
   note_chinese?: string
   record: string
   board: Board
+  settings?: Setting[] | null
+  /** What the rule by which the sides are settled asks of the players. */
+  opening?: ({ name: string } & Named) | null
 }
 
 export interface Level {
@@ -125,6 +139,29 @@ export interface Hint {
   line: string[] | null
 }
 
+export interface Mark {
+  square: number
+  kind: string
+  text: string
+  text_chinese: string
+}
+
+export type Role = 'opener' | 'responder'
+
+export interface OpeningChoice extends Named {
+  name: string
+}
+
+/** How far an opening has come in which the players settle who plays which side. */
+export interface Opening {
+  settled: boolean
+  opener: Side
+  acts: Role | ''
+  side: Side | ''
+  choices: OpeningChoice[]
+  chosen: (OpeningChoice & { ply: number; by: Role })[]
+}
+
 export interface State {
   id: string
   game: string
@@ -135,6 +172,7 @@ export interface State {
   ply: number
   check: boolean
   board: string
+  marks?: Mark[] | null
   legal: Legal[]
   moves: Played[]
   captured: Record<Side, string>
@@ -145,11 +183,13 @@ export interface State {
   turn_ms: number
   ticking: boolean
   thinking: Thinking | null
+  opening?: Opening | null
 }
 
 /** What the page asks for over the socket. */
 export type Action =
   | { type: 'move'; ply: number; move: string }
+  | { type: 'choose'; ply: number; name: string }
   | { type: 'undo' | 'claim' | 'hint'; ply: number }
   | { type: 'resign'; side: Side }
   | { type: 'now' }
@@ -172,6 +212,26 @@ export function other(side: Side): Side {
 /** Reports whether the game has ended. */
 export function isOver(state: State): boolean {
   return state.outcome.result !== '*' && state.outcome.result !== ''
+}
+
+/** Reports whether a game's board is empty at the start, so that nothing is ever taken. */
+export function startsEmpty(game: Game): boolean {
+  return /^[\d/]+$/.test(game.start_fen.split(' ')[0] ?? '')
+}
+
+/** Returns the opening of a game whose sides are not settled, which may have ended before. */
+export function unsettled(state: State): Opening | null {
+  return state.opening && !state.opening.settled ? state.opening : null
+}
+
+/** Returns the opening while it goes on. */
+export function opening(state: State): Opening | null {
+  return isOver(state) ? null : unsettled(state)
+}
+
+/** Returns the side whose player acts: in an opening it may move for the other one. */
+export function acting(state: State): Side {
+  return opening(state)?.side || state.turn
 }
 
 /** Returns the side that made, or will make, the move of that number. */

@@ -94,7 +94,7 @@ export class Connection {
     this.socket = null
     if (this.closed) return
     this.handlers.link('lost')
-    this.dropAllButMoves()
+    this.dropWhatMayNotBeRepeated()
     // A socket that never opened may be refused because the game is gone.
     if (!opened && !(await this.handlers.probe())) return
     if (this.closed || this.socket) return
@@ -108,11 +108,11 @@ export class Connection {
     this.open()
   }
 
-  /** Only a move may be sent again: its ply makes a repetition harmless. */
-  private dropAllButMoves(): void {
+  /** Only a move or choice may be sent again: its ply makes a repetition harmless. */
+  private dropWhatMayNotBeRepeated(): void {
     for (const [number, w] of this.waiting) {
       clearTimeout(w.timer)
-      if (w.action.type === 'move' && !w.resent) continue
+      if ((w.action.type === 'move' || w.action.type === 'choose') && !w.resent) continue
       this.waiting.delete(number)
       w.reject(new ApiError('disconnected', ''))
     }

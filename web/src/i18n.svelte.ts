@@ -1,6 +1,6 @@
 // The language of the page, and words in it.
 
-import type { Game, Level, Named, Side } from './api'
+import { unsettled, type Game, type Level, type Mark, type Named, type Role, type Side, type State } from './api'
 import type { ApiError } from './rest'
 import { recall, remember } from './storage'
 import { isKey, texts, type Key } from './texts'
@@ -46,11 +46,27 @@ export function t(key: Key, ...values: (string | number)[]): string {
   return text.replace(/\{(\d)\}/g, (_, i: string) => String(values[Number(i)] ?? ''))
 }
 
-/** The word for why a game ended, or the server's own where there is none. */
+/** What a player is called in an opening. */
+export function roleName(role: Role): string {
+  return t(role)
+}
+
+/** What the player of a side is called: by the side, once it is settled who plays which. */
+export function playerName(state: State, side: Side): string {
+  const open = unsettled(state)
+  return open ? roleName(open.opener === side ? 'opener' : 'responder') : language.sideName(side)
+}
+
+/** Why a square is marked, for a person who asks. */
+export function markText(mark: Mark): string {
+  return language.tongue === 'zh' ? mark.text_chinese || mark.text : mark.text
+}
+
+/** The word for why a game ended; a game's own, such as four-in-a-row, as it is. */
 export function reasonText(reason: string, draw: boolean): string {
   if (reason === 'resign' || reason === 'time') return t(`${reason}_reason`)
   if (reason === 'stalemate' && draw) return t('stalemate-draw')
-  return isKey(reason) ? t(reason) : reason
+  return isKey(reason) ? t(reason) : reason.replaceAll('-', ' ')
 }
 
 /** A sentence for a refusal, with the server's own words as a supplement. */

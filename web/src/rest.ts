@@ -1,6 +1,6 @@
 // Requests over HTTP: everything that is not about one open game.
 
-import type { Catalog, Players, State, Summary } from './api'
+import type { Catalog, Game, Players, State, Summary } from './api'
 
 /** A refusal, by the server's word for it or `network` where none came. */
 export class ApiError extends Error {
@@ -20,6 +20,11 @@ export function asApiError(thrown: unknown): ApiError {
 
 export function getCatalog(): Promise<Catalog> {
   return request<Catalog>('GET', 'api/catalog')
+}
+
+/** The description of a game by a name that may have settings. */
+export function getDescription(name: string): Promise<Game> {
+  return request<Game>('GET', `api/catalog/${encodeURIComponent(name)}`)
 }
 
 export async function listGames(): Promise<Summary[]> {

@@ -64,6 +64,11 @@ export class Session {
     })
   }
 
+  /** Chooses in the opening. */
+  choose(name: string): void {
+    if (this.state) void this.ask({ type: 'choose', ply: this.state.ply, name })
+  }
+
   /** Asks for an action; a refusal is shown and not thrown. */
   async ask(action: Action): Promise<void> {
     this.error = null

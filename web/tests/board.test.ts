@@ -32,6 +32,11 @@ test('the cursor stops at the edge', () => {
   expect(geometry.isDark(0)).toBe(true)
 })
 
+test('squares with labels are called by them', () => {
+  const geometry = new Geometry({ ...board, labels: ['4', '', '3', '', '2', ''] }, false)
+  expect([0, 1, 4].map((square) => geometry.name(square))).toEqual(['4', '–', '2'])
+})
+
 /** The identity of the piece on each square, 0 where there is none. */
 function ids(standing: ReturnType<typeof follow>, squares: number): number[] {
   return Array.from({ length: squares }, (_, square) => standing.find((s) => s.square === square)?.id ?? 0)

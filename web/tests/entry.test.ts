@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Legal } from '../src/api'
-import { kept, nothing, preview, targets, touch, type Entry } from '../src/board/entry'
+import { goesOn, kept, movers, nothing, passed, preview, targets, touch, type Entry } from '../src/board/entry'
 
 const never = (): boolean => false
 
@@ -69,6 +69,38 @@ test('a chain that may stop early stops at the second touch of its square', () =
   expect(play(moves, 9, 18).move).toBeUndefined()
   expect(play(moves, 9, 18, 18).move).toBe('9-18')
   expect(play(moves, 9, 18, 27).move).toBe('9-18-27')
+})
+
+test('in the middle of a chain only its next squares do anything, and its first takes it back', () => {
+  const moves = legal([[9, 18, 27]], [[5, 1]], [[12, 16]])
+  const { entry } = play(moves, 9, 18)
+  for (const slip of [5, 12, 18, 3]) expect(touch(moves, entry, slip, () => true)).toEqual({ entry })
+  expect(touch(moves, entry, 9, () => true)).toEqual({ entry: nothing })
+  const round = legal([[9, 18, 27, 9]])
+  expect(play(round, 9, 18, 27, 9).move).toBe('9-18-27-9')
+})
+
+test('a piece may be dropped on the next square, or the end that names a chain', () => {
+  const moves = legal([[9, 18, 27]], [[5, 1]], [[52, 60], 'Q'], [[52, 60], 'N'])
+  const held = { path: [9], choosing: [] }
+  expect([18, 27, 5, 3].map((square) => goesOn(moves, held, square, () => true))).toEqual([true, true, false, false])
+  expect(goesOn(moves, { path: [52], choosing: [] }, 60, never)).toBe(true)
+})
+
+test('what a chain has passed over are the other pieces on its straight lines', () => {
+  const enemies = new Set([9, 27, 45])
+  const isEnemy = (square: number): boolean => enemies.has(square)
+  expect(passed(8, [0, 18], isEnemy)).toEqual([9])
+  expect(passed(8, [0, 18, 36], isEnemy)).toEqual([9, 27])
+  expect(passed(8, [0, 54], isEnemy)).toEqual([9, 27, 45])
+  expect(passed(8, [0], isEnemy)).toEqual([])
+  expect(passed(8, [1, 18], isEnemy)).toEqual([]) // no line leads there
+})
+
+test('the pieces that can move are pointed out if they are few', () => {
+  expect(movers(legal([[9, 18]], [[9, 16]], [[3, 4]]))).toEqual([9, 3])
+  expect(movers(legal([[1, 9]], [[2, 9]], [[3, 9]], [[4, 9]], [[5, 9]]))).toEqual([])
+  expect(movers(legal([[1]], [[2]]))).toEqual([])
 })
 
 test('an own piece can be held while the opponent thinks, and moves when it may', () => {

@@ -12,7 +12,7 @@ test('both languages fill in the same places', () => {
 test('every refusal of docs/api.md has a sentence', () => {
   const codes = [
     'bad-request', 'forbidden', 'unknown-game', 'bad-position', 'illegal-move', 'not-your-turn', 'stale', 'game-over',
-    'nothing-to-undo', 'nothing-to-claim', 'busy', 'internal',
+    'nothing-to-undo', 'nothing-to-claim', 'choose-first', 'nothing-to-choose', 'no-hint', 'busy', 'internal',
   ]
   for (const code of codes) expect(texts).toHaveProperty(`error-${code}`)
 })

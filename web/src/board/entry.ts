@@ -43,10 +43,18 @@ export function touch(legal: readonly Legal[], entry: Entry, square: number, own
   if (path.length > 0 && entry.choosing.length === 0) {
     const further = advance(legal, path, square)
     if (further) return further
-    // A second touch puts the piece down again.
-    if (square === path[path.length - 1]) return { entry: nothing }
+    // A second touch puts the piece down again. From the middle of a chain it
+    // goes back only to where it came from: any other touch is taken for a slip.
+    if (square === path[0]) return { entry: nothing }
+    if (path.length > 1) return { entry }
   }
   return begin(legal, square, own)
+}
+
+/** Reports whether touching a square goes on with what has begun. */
+export function goesOn(legal: readonly Legal[], entry: Entry, square: number, own: (square: number) => boolean): boolean {
+  const { entry: next, move } = touch(legal, entry, square, own)
+  return move !== undefined || next.path.length > entry.path.length
 }
 
 function begin(legal: readonly Legal[], square: number, own: (square: number) => boolean): Touched {
@@ -86,6 +94,33 @@ function settle(complete: readonly Legal[], path: readonly number[]): Touched {
 
 function sameSquares(a: Legal, b: Legal): boolean {
   return a.squares.length === b.squares.length && a.squares.every((square, i) => square === b.squares[i])
+}
+
+/** At most so many pieces that can move are pointed out to who holds another one. */
+const fewMovers = 4
+
+/** The squares of the pieces that can move, if they are few. */
+export function movers(legal: readonly Legal[]): readonly number[] {
+  const from = new Set(legal.filter((l) => l.squares.length > 1).map((l) => l.squares[0] as number))
+  return from.size <= fewMovers ? [...from] : []
+}
+
+/**
+ * The pieces that a chain has passed over so far: those of the other side on the
+ * straight lines between its squares.
+ */
+export function passed(cols: number, path: readonly number[], isEnemy: (square: number) => boolean): number[] {
+  return path.slice(1).flatMap((to, i) => between(cols, path[i] as number, to).filter(isEnemy))
+}
+
+/** The squares between two on a row, column or diagonal. */
+function between(cols: number, from: number, to: number): number[] {
+  const x = (to % cols) - (from % cols)
+  const y = Math.floor(to / cols) - Math.floor(from / cols)
+  const steps = Math.max(Math.abs(x), Math.abs(y))
+  if ((x !== 0 && Math.abs(x) !== steps) || (y !== 0 && Math.abs(y) !== steps)) return []
+  const step = Math.sign(y) * cols + Math.sign(x)
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => from + (i + 1) * step)
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Place {
 export class Geometry {
   readonly cols: number
   readonly rows: number
+  /** By how much lines and letters are larger than on a small board, in cells. */
+  readonly unit: number
   /** The width of the frame around the cells, in cells. */
   readonly margin: number
 
@@ -20,7 +22,9 @@ export class Geometry {
   ) {
     this.cols = board.cols
     this.rows = board.rows
-    this.margin = board.on_lines ? 0.3 : 0
+    this.unit = Math.max(1, board.cols / 9)
+    // Numbers of two digits need some more room.
+    this.margin = board.on_lines ? (board.rows > 10 ? 0.36 : 0.3) * this.unit : 0
   }
 
   /** The whole board with its frame, in cells. */
@@ -66,6 +70,11 @@ export class Geometry {
     )
   }
 
+  /** Whether squares are named one by one, and not by files and ranks. */
+  get isLabelled(): boolean {
+    return (this.board.labels?.length ?? 0) > 0
+  }
+
   /** Whether a square of a checkered board is dark: the bottom left one is. */
   isDark(square: number): boolean {
     return ((square % this.cols) + Math.floor(square / this.cols)) % 2 === 0
@@ -73,6 +82,7 @@ export class Geometry {
 
   /** A square's name in the game's coordinates, such as e4. */
   name(square: number): string {
+    if (this.isLabelled) return this.board.labels?.[square] || '–'
     const file = this.board.files?.[square % this.cols] ?? ''
     const rank = this.board.ranks?.[Math.floor(square / this.cols)] ?? ''
     return file + rank || String(square + 1)

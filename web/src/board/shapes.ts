@@ -1,18 +1,30 @@
 // The pieces' outlines, by the glyph that the board description gives. They are
-// made by tools/shapes.mjs; ✕ and ◯ are drawn by hand.
+// made by tools/shapes.mjs; ✕ and ◯, stones and draughtsmen are drawn by hand.
 
 import shapes from './shapes.json'
 
 export interface Shape {
-  /** A figure has a silhouette; a disc is a round piece with a character; a stroke is a line drawing. */
+  /**
+   * A figure has a silhouette; a disc is a round piece with a character; a stroke
+   * is a line drawing; a stone and a man are round and of a tone.
+   */
   style: string
+  tone?: 'dark' | 'light'
   body: string
   outline?: string
 }
 
+const crown = 'M302 610L262 372L392 452L500 300L608 452L738 372L698 610ZM302 645H698V710H302Z'
+
 const drawn: Record<string, Shape> = {
   '✕': { style: 'stroke', body: 'M230 230L770 770M770 230L230 770' },
   '◯': { style: 'stroke', body: 'M500 210A290 290 0 1 1 499 210Z' },
+  '●': { style: 'stone', tone: 'dark', body: '' },
+  '○': { style: 'stone', tone: 'light', body: '' },
+  '⛂': { style: 'man', tone: 'dark', body: '' },
+  '⛃': { style: 'man', tone: 'dark', body: crown },
+  '⛀': { style: 'man', tone: 'light', body: '' },
+  '⛁': { style: 'man', tone: 'light', body: crown },
 }
 
 const shaped: Record<string, Shape> = shapes.pieces

@@ -1,0 +1,123 @@
+//go:build browser && shots
+
+package browsertest
+
+import "testing"
+
+// TestShotsOfStones leaves pictures of boards of stones.
+func TestShotsOfStones(t *testing.T) {
+	s := openSite(t)
+	for _, device := range []struct {
+		name string
+		open func(*testing.T, string) *page
+	}{{"desktop", openPage}, {"phone", openPhone}} {
+		p := device.open(t, s.url())
+		enter := hand(byClicks)
+		if p.touch {
+			enter = byTaps
+		}
+		for _, language := range []string{"en", "zh"} {
+			name := func(what string) string { return device.name + "-" + language + "-" + what }
+			p.press("new-game")
+			p.choose(setup{game: "gomoku", variant: "gomoku:renju", mode: "engine", size: "19", opening: "swap2"})
+			p.shoot(name("gomoku-new-game"))
+			p.shootForbidden(enter, name)
+			p.shootFive(enter, name)
+			p.shootOpening(enter, name)
+			p.shootLarge(enter, name)
+			p.press("new-game")
+			p.shoot(name("recent"))
+			p.press("language")
+		}
+	}
+}
+
+func (p *page) shootForbidden(enter hand, name func(string) string) {
+	p.t.Helper()
+	p.begin(setup{game: "gomoku", variant: "gomoku:renju", mode: "people", size: "15", opening: "none", fen: doubleThree})
+	enter(p, []int{h8})
+	p.until("the reason is given", testid("point-notice"))
+	p.shoot(name("forbidden"))
+}
+
+func (p *page) shootFive(enter hand, name func(string) string) {
+	p.t.Helper()
+	p.begin(setup{game: "gomoku", variant: "gomoku", mode: "people", size: "15", opening: "none"})
+	for i := range 4 {
+		enter(p, []int{h8 + i})
+		p.untilPly(2*i + 1)
+		enter(p, []int{free + 17*i})
+		p.untilPly(2*i + 2)
+	}
+	p.press("hint")
+	p.until("the hint is drawn", testid("hint-mark"))
+	p.shoot(name("stones"))
+	enter(p, []int{h8 + 4})
+	p.until("the result is shown", testid("result"))
+	p.shoot(name("five"))
+}
+
+func (p *page) shootOpening(enter hand, name func(string) string) {
+	p.t.Helper()
+	p.begin(setup{game: "gomoku", variant: "gomoku", mode: "people", size: "15", opening: "swap2"})
+	p.shoot(name("opening"))
+	for ply, square := range []int{h8, h8 + 1, h8 + 16} {
+		enter(p, []int{square})
+		p.untilPly(ply + 1)
+	}
+	p.until("the choice is offered", testid("choose-two-more"))
+	p.shoot(name("choice"))
+	p.press("choose-black")
+	p.until("the choice is told", `document.querySelector('.chosen')`)
+	p.shoot(name("chosen"))
+}
+
+func (p *page) shootLarge(enter hand, name func(string) string) {
+	p.t.Helper()
+	p.begin(setup{game: "gomoku", variant: "gomoku", mode: "people", size: "20", opening: "none"})
+	for ply, square := range []int{209, 210, 230, 250} {
+		enter(p, []int{square})
+		p.untilPly(ply + 1)
+	}
+	if p.touch {
+		p.tap(188)
+		p.until("it is aimed at", testid("ghost"))
+	}
+	p.shoot(name("large"))
+}
+
+// TestShotsOfDraughts leaves pictures of draughts.
+func TestShotsOfDraughts(t *testing.T) {
+	s := openSite(t)
+	international := s.middleGame("checkers:international", 24)
+	english := s.middleGame("checkers", 20)
+	for _, device := range []struct {
+		name string
+		open func(*testing.T, string) *page
+	}{{"desktop", openPage}, {"phone", openPhone}} {
+		p := device.open(t, s.url())
+		enter := hand(byClicks)
+		if p.touch {
+			enter = byTaps
+		}
+		for _, language := range []string{"en", "zh"} {
+			name := func(what string) string { return device.name + "-" + language + "-" + what }
+			p.open(international)
+			p.shoot(name("international"))
+			p.open(english)
+			p.shoot(name("draughts"))
+			square := func(number int) int { return numbered(t, "checkers", number) }
+			p.begin(setup{game: "checkers", variant: "checkers", mode: "people", fen: "B:W6,15,32,K31:B1,12,K29"})
+			enter(p, []int{square(12)})
+			p.shoot(name("draughts-stuck"))
+			enter(p, []int{square(1), square(10)})
+			p.shoot(name("draughts-chain"))
+			enter(p, []int{square(19)})
+			p.untilPly(1)
+			p.shoot(name("draughts-taken"))
+			p.press("new-game")
+			p.shoot(name("draughts-new-game"))
+			p.press("language")
+		}
+	}
+}
