@@ -7,6 +7,7 @@ import (
 	"os"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/duiyi/duiyi/catalog"
@@ -22,13 +23,46 @@ func positions() int {
 }
 
 func TestChessAgainstStockfish(t *testing.T) {
-	compareDivide(t, "chess", newOracle(t, "stockfish"), func(m string) string { return m })
+	compareDivide(t, "chess", newOracle(t, "stockfish"), asIs, fromStart)
+}
+
+// TestChess960AgainstStockfish starts from random arrays, both sides the same.
+func TestChess960AgainstStockfish(t *testing.T) {
+	o := newOracle(t, "stockfish", "UCI_Chess960=true")
+	compareDivide(t, "chess:960", o, asIs, func(spec *game.Spec, random *rand.Rand) game.Position {
+		array := randomArray(random)
+		p, err := spec.Parse(strings.ToLower(array) + "/pppppppp/8/8/8/8/PPPPPPPP/" + array + " w KQkq - 0 1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	})
+}
+
+// randomArray returns a back rank with bishops on both colours and the king
+// between the rooks.
+func randomArray(random *rand.Rand) string {
+	for {
+		array := []byte("RNBQKBNR")
+		random.Shuffle(len(array), func(i, j int) { array[i], array[j] = array[j], array[i] })
+		text := string(array)
+		king, bishops := strings.IndexByte(text, 'K'), strings.IndexByte(text, 'B')+strings.LastIndexByte(text, 'B')
+		if strings.IndexByte(text, 'R') < king && king < strings.LastIndexByte(text, 'R') && bishops%2 == 1 {
+			return text
+		}
+	}
 }
 
 func TestXiangqiAgainstFairyStockfish(t *testing.T) {
 	o := newOracle(t, "fairy-stockfish", "UCI_Variant=xiangqi")
-	compareDivide(t, "xiangqi", o, ranksFromOne)
+	compareDivide(t, "xiangqi", o, ranksFromOne, fromStart)
 }
+
+// fromStart begins every game from the game's own start.
+func fromStart(spec *game.Spec, _ *rand.Rand) game.Position { return spec.Start() }
+
+// asIs leaves moves as we write them.
+func asIs(m string) string { return m }
 
 // ranksFromOne writes an ICCS move with ranks counted from 1, as Fairy-Stockfish
 // does.
@@ -43,18 +77,18 @@ var rankDigits = regexp.MustCompile(`[0-9]`)
 
 // compareDivide plays random games and compares the counts below each move at
 // depth 2 (so legal moves, and legal replies to each) with the oracle's.
-func compareDivide(t *testing.T, name string, o *oracle, rename func(string) string) {
+func compareDivide(t *testing.T, name string, o *oracle, rename func(string) string, start func(*game.Spec, *rand.Rand) game.Position) {
 	entry, err := catalog.Games().Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	spec := entry.Spec
 	random := rand.New(rand.NewPCG(2026, 11))
-	p := spec.Start()
+	p := start(spec, random)
 	for checked := 0; checked < positions(); {
 		moves := game.LegalMoves(p)
 		if len(moves) == 0 || p.State().Ply > 160 {
-			p = spec.Start()
+			p = start(spec, random)
 			continue
 		}
 		if random.IntN(4) == 0 {
