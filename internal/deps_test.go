@@ -23,7 +23,8 @@ var mayImport = []struct {
 }{
 	{"game", nil},
 	{"game/gametest", []string{"game"}},
-	{"games/*", []string{"game"}},
+	{"game/grid", []string{"game"}},
+	{"games/*", []string{"game", "game/grid"}},
 	{"internal/textbook", []string{"game"}},
 	{"internal/textbook/*", []string{"game", "games/SAME"}},
 	{"internal/search", []string{"game"}},

@@ -1,12 +1,12 @@
 package main
 
+import "math/bits"
+
 // The board: seven columns of six squares, numbered row by row from the bottom
 // left, as the contract wants it.
-const (
-	columns = 7
-	rows    = 6
-	squares = columns * rows
-)
+const columns, rows = 7, 6
+
+const squares = columns * rows
 
 // pitch is the bits that a column takes in a set of squares: one more than it
 // has squares. The bit on top is never set, so that a line that leaves a column
@@ -33,4 +33,19 @@ func hasFour(set uint64) bool {
 		}
 	}
 	return false
+}
+
+// lines are the 69 sets of four squares that win.
+var lines = newLines()
+
+func newLines() (all []uint64) {
+	for square := range squares {
+		for _, step := range steps {
+			line := bit(square) * (1 | 1<<step | 1<<(2*step) | 1<<(3*step))
+			if line&^fullBoard == 0 && bits.OnesCount64(line) == 4 {
+				all = append(all, line)
+			}
+		}
+	}
+	return all
 }

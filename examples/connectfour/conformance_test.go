@@ -10,7 +10,7 @@ import (
 func TestConformance(t *testing.T) {
 	gametest.Run(t, newSpec("connectfour"), gametest.Options{
 		// Columns that are full, a board that nearly is, and a threat.
-		FENs: []string{"xoxoxo////// x", "xooox/xoxoxx/oxoxox/oxoxox/xoooxo/xo/xxoxox o", "xxx/oo///// o"},
+		FENs: []string{"o6/x6/o6/x6/o6/x6 x", "1xxxo1x/xxoox1o/ooxxo1x/oxooo1o/ooxxoox/xxooxxx o", "7/7/7/x6/xo5/xo5 o"},
 		// The moves made are seen by no method; unmade ones do not matter.
 		Fingerprint: func(p game.Position) string {
 			position := p.(*position)

@@ -30,14 +30,14 @@ func TestEvaluate(t *testing.T) {
 	for text, want := range map[string]int{
 		startText: 0,
 		// Seven lines go through d1.
-		"///x/// o": -7 * weights[1],
+		"7/7/7/7/7/3x3 o": -7 * weights[1],
 		// x keeps six, without the column; o has the ten of d2 without the one
 		// that begins at d1.
-		"///xo/// x": (6 - 9) * weights[1],
+		"7/7/7/7/3o3/3x3 x": (6 - 9) * weights[1],
 		// Each side has two lines with two discs: a1-d1, b1-e1, a2-d2, b2-e2. With
 		// one disc x has c1-f1 and c1-f4; o has b2-b5, a1-d4, b2-e5, c2-f2, c2-c5,
 		// c2-f5 and a4-d1.
-		"/xo/xo//// x": (2 - 7) * weights[1],
+		"7/7/7/7/1oo4/1xx4 x": (2 - 7) * weights[1],
 	} {
 		p, err := parse(text)
 		if err != nil {

@@ -6,13 +6,9 @@
 //
 //	board.go       squares, sets of squares, what a four is
 //	position.go    the rules: game.Position
-//	outcome.go     who has won and why
-//	text.go        positions as text, written and read
-//	possible.go    positions that no game leads to, refused
-//	notation.go    moves as text
+//	text.go        positions and moves as text
 //	evaluator.go   the judgement: game.Evaluator and game.Orderer
-//	spec.go        the game as a value, with the picture of its board
-//	main.go        the program
+//	main.go        the game as a value, the picture of its board, the program
 package main
 
 import (
@@ -20,14 +16,48 @@ import (
 
 	"github.com/duiyi/duiyi/app"
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/game"
 )
+
+// newSpec returns the game under the name that the command line uses for it.
+func newSpec(name string) *game.Spec {
+	return &game.Spec{
+		Name:         name,
+		English:      "Connect Four",
+		Chinese:      "四子棋",
+		FirstName:    [2]string{"Black", "黑方"},
+		SecondName:   [2]string{"White", "白方"},
+		Start:        start,
+		Parse:        parse,
+		Notations:    []game.Notation{layout.Points(whyNot)},
+		Record:       "point",
+		Enter:        enter,
+		MoveIndexes:  squares,
+		NoMoves:      game.Drawn,
+		NewEvaluator: newEvaluator,
+		Board: game.Board{
+			Cols: columns, Rows: rows,
+			Files: []string{"a", "b", "c", "d", "e", "f", "g"},
+			Ranks: []string{"1", "2", "3", "4", "5", "6"},
+			Pieces: []game.Piece{
+				{Letter: letters[game.First], Side: game.First, Glyph: "●", English: "disc", Chinese: "棋子"},
+				{Letter: letters[game.Second], Side: game.Second, Glyph: "○", English: "disc", Chinese: "棋子"},
+			},
+		},
+		Note:        "Discs fall to the lowest free square of a column. Four in a row, column or diagonal win; a full board is a draw.",
+		NoteChinese: "棋子落到所选列最低的空格。横、竖、斜四子连线者胜；棋盘下满为和棋。",
+	}
+}
+
+// enter says what a person touches for a move: the square the disc falls to.
+func enter(_ game.Position, m game.Move) game.Entry { return game.Entry{Squares: []int{m.Index()}} }
 
 // games is the table of this program.
 func games() catalog.Table {
 	return catalog.Table{{
 		Spec:       newSpec("connectfour"),
 		Aliases:    []string{"四子棋"},
-		Bench:      []string{startText, "/x/ox/xoxo/o// x", "/o/xoxo/xxoxo/oxx// o"},
+		Bench:      []string{"7/7/7/7/7/7 x", "7/7/3o3/3x3/2xo3/1xoxo2 x", "7/3o3/2ox3/2xox2/2oxx2/1oxxo2 o"},
 		BenchDepth: 10,
 	}}
 }

@@ -23,9 +23,9 @@ func program(stdin string, stdout, stderr io.Writer) app.Program {
 
 func TestTerminal(t *testing.T) {
 	for _, test := range []struct{ name, input, args, want string }{
-		{"two people", "a\nb\na\nb\na\nb\na\nquit\n", "--side both", "Four in a row: Black wins, 1-0"},
-		{"in Chinese", "a\nb\na\nb\na\nb\na\nquit\n", "--side both --lang zh", "黑方胜，1-0（四子棋：横、竖、斜四子连线者胜）"},
-		{"a move refused", "a\na\na\na\na\na\na\nquit\n", "--side both", "column a is full"},
+		{"two people", "a1\nb1\na2\nb2\na3\nb3\na4\nquit\n", "--side both", "Four in a row: Black wins, 1-0"},
+		{"in Chinese", "a1\nb1\na2\nb2\na3\nb3\na4\nquit\n", "--side both --lang zh", "黑方胜，1-0（四子棋：横、竖、斜四子连线者胜）"},
+		{"a move refused", "a1\na3\nquit\n", "--side both", "the disc falls to a2"},
 		{"engine against engine", "", "--side none --level novice", "(Connect Four: "},
 	} {
 		var out, complaints strings.Builder
@@ -102,7 +102,7 @@ func TestServer(t *testing.T) {
 	state := request(t, "POST", address+"/api/games",
 		`{"game":"connectfour","players":{"first":{"kind":"human"},"second":{"kind":"engine","level":"easy"}}}`)
 	one := address + "/api/games/" + state.ID
-	state = request(t, "POST", one+"/move", `{"ply":0,"move":"d"}`)
+	state = request(t, "POST", one+"/move", `{"ply":0,"move":"d1"}`)
 	for deadline := time.Now().Add(time.Minute); state.Ply < 2; {
 		if time.Now().After(deadline) {
 			t.Fatal("the engine does not answer")
@@ -110,7 +110,7 @@ func TestServer(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 		state = request(t, "GET", one, "")
 	}
-	if state.Moves[0].Move != "d" || state.Board[3] != 'x' || strings.Count(state.Board, "o") != 1 {
+	if state.Moves[0].Move != "d1" || state.Board[3] != 'x' || strings.Count(state.Board, "o") != 1 {
 		t.Errorf("after two plies: %+v", state)
 	}
 }

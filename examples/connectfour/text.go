@@ -1,69 +1,59 @@
 package main
 
 import (
-	"fmt"
+	"math/bits"
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/game/grid"
 )
-
-// A position is written as its columns from the left, each from the bottom,
-// then the side to move: "///xo/x// o". In this form no disc can hang in the
-// air, so that nobody has to look for one.
-const startText = "////// x"
 
 // letters are the discs of the first side and of the second.
 const letters = "xo"
 
-// FEN implements [game.Position].
-func (p *position) FEN() string {
-	var texts [columns]string
-	for column := range columns {
-		for row := range p.height(column) {
-			texts[column] += string(p.At(row*columns + column))
-		}
-	}
-	return strings.Join(texts[:], "/") + " " + string(letters[p.state.Side])
-}
+func sideOf(letter byte) game.Side { return game.Side(strings.IndexByte(letters, letter)) }
 
-// parse reads a position text. It refuses what no game leads to.
+// layout writes and reads positions, as rows from the top, and moves, as the
+// point where the disc comes to rest.
+var layout = grid.Grid{Cols: columns, Rows: rows, Letters: letters}
+
+// FEN implements [game.Position].
+func (p *position) FEN() string { return layout.Format(p.At, p.state.Side) }
+
+// parse reads a position text. It refuses much that no game leads to, but not
+// all: discs in an order in which nobody can have played them are let through.
 func parse(text string) (game.Position, error) {
-	fields := strings.Fields(text)
-	if len(fields) != 2 {
-		return nil, game.BadPosition("position",
-			"%d fields; it needs two, the columns and the side to move, as in %q", len(fields), startText)
-	}
-	p := new(position)
-	if err := p.parseColumns(strings.Split(fields[0], "/")); err != nil {
+	board, side, err := layout.Parse(text)
+	if err != nil {
 		return nil, err
 	}
-	side := strings.Index(letters, fields[1])
-	if side < 0 || len(fields[1]) != 1 {
-		return nil, game.BadPosition("side to move", "found %q; it must be x or o", game.Excerpt(fields[1]))
+	p := &position{state: game.State{Side: side}}
+	for square, letter := range board {
+		if letter == 0 {
+			continue
+		}
+		if square >= columns && board[square-columns] == 0 {
+			return nil, game.BadPosition("square "+layout.Name(square),
+				"this disc hangs in the air; discs fall to the lowest free square of their column")
+		}
+		p.flip(square, sideOf(letter))
 	}
-	p.state.Side = game.Side(side)
-	if err := p.possible(); err != nil {
-		return nil, err
+	if x, o := bits.OnesCount64(p.discs[game.First]), bits.OnesCount64(p.discs[game.Second]); x != o+int(side) {
+		return nil, game.BadPosition("side to move",
+			"with %d x and %d o it cannot be %c; x moves first and the sides take turns", x, o, letters[side])
 	}
-	p.state.Key = p.ComputeKey()
+	if hasFour(p.discs[side]) {
+		return nil, game.BadPosition("side to move",
+			"%c already has four in a row and cannot be to move; the game ended with that disc", letters[side])
+	}
 	return p, nil
 }
 
-func (p *position) parseColumns(texts []string) error {
-	if len(texts) != columns {
-		return game.BadPosition("columns", "%d of them; there must be %d, separated by /", len(texts), columns)
+// whyNot says of a square above the lowest free one where the disc falls to.
+func whyNot(p game.Position, square int) (english, chinese string) {
+	lowest := p.(*position).lowest(square % columns)
+	if square < lowest || p.Outcome().Over() {
+		return "", ""
 	}
-	for column, text := range texts {
-		for row, letter := range []rune(text) {
-			side := strings.IndexRune(letters, letter)
-			switch {
-			case row == rows:
-				return game.BadPosition("column "+columnName(column), "more than %d discs", rows)
-			case side < 0:
-				return game.BadPosition(fmt.Sprintf("square %s%d", columnName(column), row+1), "found %q; it must be x or o", letter)
-			}
-			p.discs[side] |= bit(row*columns + column)
-		}
-	}
-	return nil
+	return "the disc falls to " + layout.Name(lowest), "棋子会落到 " + layout.Name(lowest)
 }

@@ -20,8 +20,8 @@ func parse(t testing.TB, fen string, rule Rule, size int) *Position {
 // at returns the point with a name on a board of the default size.
 func at(t testing.TB, name string) int {
 	t.Helper()
-	point, known, _ := parsePoint(name, DefaultSize)
-	if !known {
+	point, ok := layout(DefaultSize).Square(name)
+	if !ok {
 		t.Fatalf("no point %s", name)
 	}
 	return point
@@ -31,7 +31,7 @@ func at(t testing.TB, name string) int {
 func play(t testing.TB, p *Position, moves ...string) {
 	t.Helper()
 	for _, text := range moves {
-		m, err := p.parseMove(text)
+		m, err := pointNotation.Parse(p, text)
 		if err != nil {
 			t.Fatalf("at %s: %v", p.FEN(), err)
 		}

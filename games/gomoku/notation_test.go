@@ -12,16 +12,17 @@ import (
 // Points of all sizes are written and read back, in any case.
 func TestPoints(t *testing.T) {
 	for size := MinSize; size <= MaxSize; size++ {
+		p := Start(Freestyle, size)
 		for point := range size * size {
-			name := pointName(point, size)
-			if got, known, _ := parsePoint(name, size); !known || got != point {
-				t.Errorf("size %d: point %d is %s, read as %d", size, point, name, got)
+			name := pointNotation.Format(p, MoveAt(point))
+			if m, err := pointNotation.Parse(p, name); err != nil || PointOf(m) != point {
+				t.Errorf("size %d: point %d is %s, read as %x (%v)", size, point, name, m, err)
 			}
 		}
 	}
 	p := Start(Freestyle, MaxSize)
 	for text, want := range map[string]int{"a1": 0, "t20": 399, "T20": 399, " i1 ": 8, "a20": 380, "h8": 147} {
-		if m, err := p.parseMove(text); err != nil || PointOf(m) != want || m == game.NoMove {
+		if m, err := pointNotation.Parse(p, text); err != nil || PointOf(m) != want || m == game.NoMove {
 			t.Errorf("%q is %x (%v), want point %d", text, m, err, want)
 		}
 	}
@@ -79,7 +80,7 @@ func TestForbiddenByRule(t *testing.T) {
 func TestRefusalListsFewMoves(t *testing.T) {
 	p := withoutFive(t, Freestyle, 5, 3, 20)
 	p.state.Side = game.Second
-	_, err := p.parseMove("a1")
+	_, err := pointNotation.Parse(p, "a1")
 	var bad *game.MoveError
 	if !errors.As(err, &bad) || !slices.Equal(bad.Legal, []string{"d1", "a5"}) {
 		t.Errorf("%v; want the moves d1 and a5", err)

@@ -37,7 +37,7 @@ func (p *Position) forbidden(point int, foul Foul) words {
 }
 
 // name returns the name of a point.
-func (p *Position) name(point int) string { return pointName(point, p.geometry.size) }
+func (p *Position) name(point int) string { return layout(p.geometry.size).Name(point) }
 
 // foulRows returns the points of each row that makes a point forbidden: the
 // overlines, the fours or the open threes, the stone on the point included.
