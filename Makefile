@@ -35,7 +35,6 @@ test:
 ## test-deep: the same with deep perft and a million random plies a game
 test-deep:
 	DUIYI_DEEP=1 $(GO) test -timeout 25m ./...
-	cd $(EXAMPLE) && DUIYI_DEEP=1 $(GO) test -timeout 25m ./...
 
 ## test-race: the race detector where goroutines meet
 test-race:
