@@ -40,7 +40,7 @@ func algorithms() []algorithm {
 		{name: "core-ordered", run: coreRun(search.Features{Ordering: true})},
 		{
 			name: "core", run: coreRun(search.AllFeatures()), seesFurther: true,
-			remark: "looks beyond the depth at captures and checks and prunes by experience, so its value may differ",
+			remark: "looks beyond the depth at what is forcing (captures, checks, threats) and prunes by experience, so its value may differ",
 		},
 	}
 }

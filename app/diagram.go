@@ -44,11 +44,10 @@ func (d diagram) draw(at func(square int) byte, marked map[int]bool) []string {
 func (d diagram) cell(col, row int, at func(int) byte, marked map[int]bool) cell {
 	col, row = d.turn(col, row)
 	square := row*d.board.Cols + col
-	c := cell{col: col, row: row, marked: marked[square]}
+	c := cell{col: col, row: row, marked: marked[square], name: label(d.board.Labels, square)}
 	letter := at(square)
 	if letter == 0 {
-		c.name, c.barred = label(d.board.Labels, square), d.barred[square]
-		c.star = slices.Contains(d.board.Stars, square)
+		c.barred, c.star = d.barred[square], slices.Contains(d.board.Stars, square)
 		return c
 	}
 	piece, known := d.board.PieceOf(letter)
@@ -67,8 +66,8 @@ type cell struct {
 	glyph  string
 	side   game.Side
 	marked bool
-	// name is the label of an empty square; star and barred say that an empty
-	// point is dotted, and that it is closed to the side to move.
+	// name is the label of the square; star and barred say that an empty point is
+	// dotted, and that it is closed to the side to move.
 	name         string
 	star, barred bool
 }
@@ -81,12 +80,9 @@ func (d diagram) turn(col, row int) (int, int) {
 	return col, row
 }
 
-// glyphWidth is the columns that every glyph gets, and every label of a square.
+// glyphWidth is the columns that every glyph gets.
 func (d diagram) glyphWidth() int {
 	width := 1
-	for _, name := range d.board.Labels {
-		width = max(width, textWidth(name))
-	}
 	for _, p := range d.board.Pieces {
 		if !d.ascii {
 			width = max(width, textWidth(p.Glyph))

@@ -261,15 +261,15 @@ func TestDiagramOfStones(t *testing.T) {
    a  b  c  d  e`)
 }
 
-// Squares with names of their own show them where nothing stands.
+// Squares with names of their own show them, beside a piece too.
 func TestDiagramOfNamedSquares(t *testing.T) {
 	b := &game.Board{Cols: 3, Rows: 2, Checkered: true, Labels: []string{"11", "", "12", "", "9", ""}}
 	addPieces(b, "b", "⛂", game.First)
 	at := squaresOf("...\nb..")
 	checkDrawing(t, diagram{board: b}.draw(at, nil), `
- ┌────┬────┬────┐
- │    │ 9  │    │
- ├────┼────┼────┤
- │ ⛂  │    │ 12 │
- └────┴────┴────┘`)
+ ┌─────┬─────┬─────┐
+ │     │ 9   │     │
+ ├─────┼─────┼─────┤
+ │ 11⛂ │     │ 12  │
+ └─────┴─────┴─────┘`)
 }

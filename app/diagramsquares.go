@@ -40,13 +40,29 @@ func (d diagram) drawSquares(at func(int) byte, marked map[int]bool) []string {
 		lines = append(lines, b.String()+d.bar())
 	}
 	lines = append(lines, margin+d.rule(-1))
-	return d.addFileLabels(lines, len(margin)+2, d.glyphWidth()+3)
+	return d.addFileLabels(lines, len(margin)+2, d.contentWidth()+3)
+}
+
+// content returns what stands in a square: its name and the piece.
+func (d diagram) content(c cell) string {
+	return padRight(padRight(c.name, d.nameWidth())+c.glyph, d.contentWidth())
+}
+
+func (d diagram) contentWidth() int { return d.nameWidth() + d.glyphWidth() }
+
+// nameWidth is the columns of the longest name of a square.
+func (d diagram) nameWidth() int {
+	width := 0
+	for _, name := range d.board.Labels {
+		width = max(width, textWidth(name))
+	}
+	return width
 }
 
 // box returns the inside of a square.
 func (d diagram) box(c cell) string {
 	left, right := d.marks(c, " ", " ")
-	text := left + padRight(c.glyph+c.name, d.glyphWidth()) + right
+	text := left + d.content(c) + right
 	if !d.color {
 		return text
 	}
@@ -79,11 +95,11 @@ func (d diagram) drawCheckered(at func(int) byte, marked map[int]bool) []string 
 		b.WriteString(d.rankLabel(row) + " ")
 		for col := range d.board.Cols {
 			c := d.cell(col, row, at, marked)
-			b.WriteString(background(c) + foreground(c) + " " + padRight(c.glyph+c.name, d.glyphWidth()) + " " + colorReset)
+			b.WriteString(background(c) + foreground(c) + " " + d.content(c) + " " + colorReset)
 		}
 		lines = append(lines, b.String())
 	}
-	return d.addFileLabels(lines, d.rankWidth()+2, d.glyphWidth()+2)
+	return d.addFileLabels(lines, d.rankWidth()+2, d.contentWidth()+2)
 }
 
 // background returns the color of a square; the one at the bottom left of the
@@ -102,7 +118,7 @@ func background(c cell) string {
 // foreground returns the color of what stands on a square.
 func foreground(c cell) string {
 	switch {
-	case c.name != "":
+	case c.name != "" && c.glyph == "":
 		return squareName
 	case c.side == game.First:
 		return whitePiece
@@ -130,6 +146,6 @@ func (d diagram) rule(row int) string {
 	case row == -1:
 		left, middle, right = "└", "┴", "┘"
 	}
-	dashes := strings.Repeat(dash, d.glyphWidth()+2)
+	dashes := strings.Repeat(dash, d.contentWidth()+2)
 	return left + strings.Repeat(dashes+middle, d.board.Cols-1) + dashes + right
 }

@@ -46,9 +46,18 @@ func (c *evalCommand) Run(s *session) error {
 	}
 	if len(terms) > 0 {
 		printTerms(s.out, spec, terms)
+		s.out.printf("%s is to move, and the score is from that side's view:\n", sideName(spec, pos.State().Side))
 	}
 	s.out.printf("score cp %d\n", score)
 	return nil
+}
+
+// sideName returns the English name of a side.
+func sideName(spec *game.Spec, side game.Side) string {
+	if side == game.First {
+		return spec.FirstName[0]
+	}
+	return spec.SecondName[0]
 }
 
 // printTerms prints the terms as a table, with their sums in the last row.

@@ -30,8 +30,19 @@ type gameJSON struct {
 	// NoteChinese is the note in Chinese, Titles what the notations are.
 	NoteChinese string                  `json:"note_chinese"`
 	Titles      map[string]notationJSON `json:"notation_titles"`
+	// Settings are what may follow the name: "gomoku,size=19".
+	Settings []settingJSON `json:"settings"`
 	// Opponents are simple players of the game besides the engine.
 	Opponents []opponentJSON `json:"opponents"`
+}
+
+// settingJSON is something that can be chosen about a game besides its variant.
+type settingJSON struct {
+	Name    string   `json:"name"`
+	English string   `json:"english"`
+	Chinese string   `json:"chinese"`
+	Default string   `json:"default"`
+	Values  []string `json:"values"`
 }
 
 // opponentJSON is a simple player; level is the one at which it plays in the
@@ -79,6 +90,7 @@ func (c *gamesCommand) Run(s *session) error {
 		if spec.Note != "" {
 			s.out.printf("    rules    %s\n", spec.Note)
 		}
+		printSettings(s.out, entry)
 		printOpponents(s.out, spec)
 	}
 	s.out.printf("\nlevels\n")
@@ -86,6 +98,16 @@ func (c *gamesCommand) Run(s *session) error {
 		s.out.printf("    %-9s %s  %s\n", level.Name, level.Chinese, describeLevel(level))
 	}
 	return nil
+}
+
+// printSettings prints what may follow the name of a game.
+func printSettings(out *output, entry catalog.Entry) {
+	heading := "setting"
+	for _, setting := range entry.Settings {
+		out.printf("    %-8s %s: %s, as in %s,%s=%s; %s if it is not given\n", heading, setting.Name, setting.Values(),
+			entry.Spec.Name, setting.Name, setting.Choices[len(setting.Choices)-1].Value, setting.Default)
+		heading = ""
+	}
 }
 
 // printOpponents prints the simple players of a game.
@@ -113,7 +135,8 @@ func describeGames(games catalog.Table) gamesJSON {
 		all.Games = append(all.Games, gameJSON{
 			Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
 			Notations: notationNames(spec), Aliases: append([]string{}, entry.Aliases...), Note: spec.Note,
-			NoteChinese: spec.NoteChinese, Titles: titles, Opponents: describeOpponents(spec),
+			NoteChinese: spec.NoteChinese, Titles: titles, Settings: describeSettings(entry),
+			Opponents: describeOpponents(spec),
 		})
 	}
 	for _, level := range engine.Levels() {
@@ -121,6 +144,18 @@ func describeGames(games catalog.Table) gamesJSON {
 			Name: level.Name, Chinese: level.Chinese, Depth: level.Depth,
 			MovetimeMS: level.MoveTime.Milliseconds(), SlipPercent: level.SlipPercent,
 		})
+	}
+	return all
+}
+
+func describeSettings(entry catalog.Entry) []settingJSON {
+	all := []settingJSON{}
+	for _, s := range entry.Settings {
+		setting := settingJSON{Name: s.Name, English: s.English, Chinese: s.Chinese, Default: s.Default}
+		for _, c := range s.Choices {
+			setting.Values = append(setting.Values, c.Value)
+		}
+		all = append(all, setting)
 	}
 	return all
 }
@@ -137,7 +172,11 @@ func describeOpponents(spec *game.Spec) []opponentJSON {
 func describeLevel(level engine.Level) string {
 	var parts []string
 	if level.Depth > 0 {
-		parts = append(parts, fmt.Sprintf("%d plies deep", level.Depth))
+		plies := "plies"
+		if level.Depth == 1 {
+			plies = "ply"
+		}
+		parts = append(parts, fmt.Sprintf("%d %s deep", level.Depth, plies))
 	}
 	if level.MoveTime > 0 {
 		parts = append(parts, fmt.Sprintf("%v a move", level.MoveTime))

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -163,11 +164,32 @@ func (p labProblem) print(out *output, runs []labRun) {
 		}
 		out.printf("%s must find the same value, %s.\n", strings.Join(names, ", "), verdict)
 	}
+	if considered, legal := p.considered(); considered < legal {
+		out.printf("All of them search only the moves that the evaluator thinks worth searching: here %d of %d.\n", considered, legal)
+	}
 	for _, r := range runs {
 		if r.algorithm.remark != "" {
 			out.printf("%s %s.\n", r.algorithm.name, r.algorithm.remark)
 		}
 	}
+}
+
+// considered returns how many moves the evaluator thinks worth searching, and
+// how many are legal.
+func (p labProblem) considered() (considered, legal int) {
+	moves := game.LegalMoves(p.pos)
+	orderer, ok := p.spec.NewEvaluator(p.pos.Clone()).(game.Orderer)
+	if !ok {
+		return len(moves), len(moves)
+	}
+	var candidates game.MoveList
+	orderer.Candidates(&candidates, game.All)
+	for _, m := range candidates.Moves() {
+		if slices.Contains(moves, m) {
+			considered++
+		}
+	}
+	return considered, len(moves)
 }
 
 // plain returns the runs of the algorithms that value the same tree.

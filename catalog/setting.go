@@ -42,8 +42,8 @@ func (s *Setting) allows(value string) bool {
 	return false
 }
 
-// values lists what the setting can be.
-func (s *Setting) values() string {
+// Values says what the setting can be: "5 to 20", "none or swap2".
+func (s *Setting) Values() string {
 	first, last := s.Choices[0].Value, s.Choices[len(s.Choices)-1].Value
 	if _, err := strconv.Atoi(first); err == nil && len(s.Choices) > 2 {
 		return first + " to " + last
@@ -64,13 +64,13 @@ type Settings map[string]string
 func (e Entry) with(list string) (Entry, error) {
 	chosen := Settings{}
 	for pair := range strings.SplitSeq(list, ",") {
-		name, value, _ := strings.Cut(pair, "=")
+		name, value, _ := strings.Cut(strings.TrimSpace(pair), "=")
 		setting, err := e.setting(name)
 		if err != nil {
 			return Entry{}, err
 		}
 		if !setting.allows(value) {
-			return Entry{}, fmt.Errorf("%s: %s of %q; it can be %s", e.Spec.Name, name, game.Excerpt(value), setting.values())
+			return Entry{}, fmt.Errorf("%s: %s of %q; it can be %s", e.Spec.Name, name, game.Excerpt(value), setting.Values())
 		}
 		if _, twice := chosen[name]; twice {
 			return Entry{}, fmt.Errorf("%s: %s is given twice", e.Spec.Name, name)

@@ -31,6 +31,7 @@ func TestFindWithSettings(t *testing.T) {
 		"go,size=19":               {"go", ""},
 		"go,size=9":                {"go,size=9", "9 no"},
 		"go:weiqi,komi=yes,size=9": {"go,size=9,komi=yes", "9 yes"},
+		"go, size=9":               {"go,size=9", "9 no"},
 		"go,komi=yes,size=19":      {"go,komi=yes", "19 yes"},
 	} {
 		entry, err := sized().Find(name)
