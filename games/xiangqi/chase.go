@@ -50,12 +50,12 @@ func (c *chase) narrow(before *Position, side uint, to int, threats *threatList)
 }
 
 // offeredExchange reports whether the attacker of a threat, which has not moved,
-// reached its victim before and only such pieces protected that as attacked the
-// attacker at the same time. A move that shuts those out saves the attacker; it
-// is no new chase.
+// reached its victim before the move, and whatever protected that attacked the
+// attacker at the same time and does so no longer. Such a move saves the
+// attacker; it is no new chase.
 func (p *Position) offeredExchange(t threat) bool {
 	from, to := int(t.attacker), int(t.victim)
-	return p.reaches(from, to) && p.threatens(from, to, idleProtectors)
+	return p.reaches(from, to) && p.threatens(from, to, p.hunters(from).AndNot(t.hunters))
 }
 
 // follow keeps a victim in the set when it goes from one square to another.

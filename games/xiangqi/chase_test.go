@@ -80,6 +80,10 @@ var chaseCases = []struct {
 		"4k4/9/9/9/9/r8/1R7/9/9/1R3K3 w", "b3b4", "a4a3 b4b3 a3a4 b3b4", game.Draw,
 	},
 	{
+		"a protector that is shut out and goes on attacking the attacker",
+		"4k4/3N5/9/5R3/9/9/9/3ABA2B/5r3/2cK5 b", "f1i1", "i2g0 i1f1 g0i2 f1i1", game.FirstWins,
+	},
+	{
 		"an attack that goes on is no new chase",
 		"3k5/9/9/9/c8/8R/9/9/9/4K4 w", "i4i5", "a5b5 i5h5 b5a5 h5i5", game.Draw,
 	},

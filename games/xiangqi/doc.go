@@ -59,11 +59,11 @@
 //     a screen, or one whose victim lost its protector by the move. Pieces that
 //     take turns to chase one piece chase it; chasing two pieces in turn is
 //     allowed.
-//   - A move that shuts out only such protectors as attack the attacker itself,
-//     through which they protect, saves the attacker and is no new chase. That is
-//     why a rook that a horse pins may not be chased, though on its side the
-//     horse loses protection with every move (diagrams 39 to 41), while to cut a
-//     protector off from the side is to chase (the example behind diagram 104).
+//   - A move that shuts out only such protectors as attacked the attacker, and no
+//     longer do, saves the attacker and is no new chase. That is why a rook that
+//     a horse pins may not be chased, though on its side the horse loses
+//     protection with every move (diagrams 39 to 41), while to cut a protector
+//     off from the side is to chase (the example behind diagram 104).
 //
 // Where the text leaves a choice:
 //

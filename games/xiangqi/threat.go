@@ -7,6 +7,8 @@ package xiangqi
 type threat struct {
 	// attacker and victim are squares; kind is that of the attacker.
 	attacker, victim, kind uint8
+	// hunters are the enemies that attack the attacker.
+	hunters Bitboard
 }
 
 // maxThreats is more than a side can make: a rook or a cannon attacks at most
@@ -30,8 +32,8 @@ func (p *Position) listThreats(side uint, among Bitboard, l *threatList) {
 			from := b.Pop()
 			for reach := p.targets(from, occ).And(victims); !reach.Empty(); {
 				to := reach.Pop()
-				if p.threatens(from, to, allProtectors) && l.n < maxThreats {
-					l.list[l.n] = threat{uint8(from), uint8(to), uint8(kind)}
+				if p.threatens(from, to, Bitboard{}) && l.n < maxThreats {
+					l.list[l.n] = threat{uint8(from), uint8(to), uint8(kind), p.hunters(from)}
 					l.n++
 				}
 			}
@@ -57,14 +59,10 @@ func (p *Position) exempt(side uint) Bitboard {
 	return p.pieces[side*Kinds+King].Or(p.pieces[side*Kinds+Pawn].And(own))
 }
 
-// protectors says which pieces can protect a victim.
-type protectors bool
-
-const (
-	allProtectors protectors = false
-	// idleProtectors are those that do not attack the attacker themselves.
-	idleProtectors protectors = true
-)
+// hunters returns the enemies that attack a piece by the way they move.
+func (p *Position) hunters(sq int) Bitboard {
+	return p.Attackers(sq, p.Occupied()).And(p.sides[p.board[sq]/Kinds^1])
+}
 
 // worth ranks the kinds of pieces: one of a lower rank may not chase one of a
 // higher rank even if that is protected.
@@ -72,8 +70,8 @@ var worth = [Kinds]uint8{Advisor: 1, Bishop: 1, Pawn: 1, Knight: 2, Cannon: 2, R
 
 // threatens reports whether a piece that reaches another by the way it moves
 // chases it: it may take it, and the victim is worth more, or neither protected
-// nor able to take the attacker in turn.
-func (p *Position) threatens(from, to int, who protectors) bool {
+// nor able to take the attacker in turn. The pieces of idle do not protect.
+func (p *Position) threatens(from, to int, idle Bitboard) bool {
 	attacker, victim := p.board[from]%Kinds, p.board[to]%Kinds
 	if !p.mayTake(from, to) {
 		return false
@@ -84,7 +82,7 @@ func (p *Position) threatens(from, to int, who protectors) bool {
 	if attacker == victim && p.reaches(to, from) && p.mayTake(to, from) {
 		return false
 	}
-	return !p.protected(from, to, who)
+	return !p.protected(from, to, idle)
 }
 
 // mayTake reports whether a capture leaves the king of the side safe. A check
@@ -98,17 +96,14 @@ func (p *Position) mayTake(from, to int) bool {
 // reaches reports whether a piece attacks a square by the way it moves.
 func (p *Position) reaches(from, to int) bool { return p.targets(from, p.Occupied()).Has(to) }
 
-// protected reports whether a piece that is taken can be avenged. A protector
-// that may not take (假根) does not count.
-func (p *Position) protected(from, to int, who protectors) bool {
+// protected reports whether a piece that is taken can be avenged, by another
+// than those of idle. A protector that may not take (假根) does not count.
+func (p *Position) protected(from, to int, idle Bitboard) bool {
 	side := uint(p.board[to]) / Kinds
 	captor := single(from)
 	after := p.Occupied().AndNot(captor)
-	for b := p.Attackers(to, after).And(p.sides[side]); !b.Empty(); {
+	for b := p.Attackers(to, after).And(p.sides[side]).AndNot(idle); !b.Empty(); {
 		by := b.Pop()
-		if who == idleProtectors && p.reaches(by, from) {
-			continue
-		}
 		board := after.AndNot(single(by))
 		if by == int(p.kings[side]) {
 			if p.checkers(side, to, board, captor).Empty() {
