@@ -2,23 +2,28 @@ package app
 
 import "github.com/duiyi/duiyi/game"
 
-// contest is a game being played: the moves so far, and how it ended if that
-// was not the doing of the rules.
+// contest is a game being played: what the players have done so far, and how it
+// ended if that was not the doing of the rules.
 type contest struct {
 	// base is where a new game starts; it is never changed.
 	base game.Position
-	// pos is the position on the board, made from base by moves.
-	pos   game.Position
-	moves []playedMove
+	// opening is the rule by which the sides are settled, nil if they are from
+	// the start.
+	opening *game.Opening
+	// pos is the position on the board, made from base by the moves among acts.
+	pos  game.Position
+	acts []act
 	// end is a resignation or a claimed draw, nil if there was none.
 	end *ending
 }
 
-// playedMove is a move of the game.
-type playedMove struct {
-	side game.Side
-	// text is the move as it was announced.
+// act is something that a player did: a move, or a choice in the opening.
+type act struct {
+	by seat
+	// text is the act as it was announced.
 	text string
+	// choice is the name of the choice, empty for a move.
+	choice string
 }
 
 // ending is an end that a player declared.
@@ -28,9 +33,9 @@ type ending struct {
 	byPerson bool
 }
 
-// newContest returns a game from a position.
-func newContest(base game.Position) *contest {
-	return &contest{base: base, pos: base.Clone()}
+// newContest returns a game from a position; the opening may be nil.
+func newContest(base game.Position, opening *game.Opening) *contest {
+	return &contest{base: base, opening: opening, pos: base.Clone()}
 }
 
 // outcome returns the state of the game.
@@ -46,7 +51,7 @@ func (c *contest) turn() game.Side { return c.pos.State().Side }
 
 // play makes a legal move.
 func (c *contest) play(m game.Move, text string) {
-	c.moves = append(c.moves, playedMove{side: c.turn(), text: text})
+	c.acts = append(c.acts, act{by: c.actor(), text: text})
 	c.pos.Make(m)
 }
 
@@ -56,26 +61,28 @@ func (c *contest) declare(outcome game.Outcome, byPerson bool) {
 }
 
 // takeBack goes back to the last decision of a person: to before a declaration
-// if it was a person's, else to before the last move of a side that a person
-// plays. It returns the moves taken back, and false if there is nothing to take
-// back. A game that was over is open again.
-func (c *contest) takeBack(persons [2]bool) ([]playedMove, bool) {
+// if it was a person's, else to before the last act of a seat that a person has.
+// It returns the acts taken back, and false if there is nothing to take back. A
+// game that was over is open again.
+func (c *contest) takeBack(persons [2]bool) ([]act, bool) {
 	if c.end != nil && c.end.byPerson {
 		c.end = nil
 		return nil, true
 	}
-	first := len(c.moves) - 1
-	for first >= 0 && !persons[c.moves[first].side] {
+	first := len(c.acts) - 1
+	for first >= 0 && !persons[c.acts[first].by] {
 		first--
 	}
 	if first < 0 {
 		return nil, false
 	}
-	taken := c.moves[first:]
-	for range taken {
-		c.pos.Unmake()
+	taken := c.acts[first:]
+	for _, a := range taken {
+		if a.choice == "" {
+			c.pos.Unmake()
+		}
 	}
-	c.moves, c.end = c.moves[:first:first], nil
+	c.acts, c.end = c.acts[:first:first], nil
 	return taken, true
 }
 
@@ -83,7 +90,7 @@ func (c *contest) takeBack(persons [2]bool) ([]playedMove, bool) {
 // from, where it went, and what else it moved.
 func (c *contest) lastChanged(squares int) map[int]bool {
 	changed := map[int]bool{}
-	if len(c.moves) == 0 {
+	if plies, _ := c.history(); plies == 0 {
 		return changed
 	}
 	before := c.pos.Clone()

@@ -25,6 +25,14 @@ type movesJSON struct {
 	Outcome outcomeJSON `json:"outcome"`
 	// Claim repeats the outcome's, for those who look for it here.
 	Claim []game.Reason `json:"claim,omitempty"`
+	// Ended says where the rules had ended the game before the last move.
+	Ended *endedJSON `json:"ended,omitempty"`
+}
+
+// endedJSON is an end of the game after a number of moves.
+type endedJSON struct {
+	Moves   int         `json:"moves"`
+	Outcome outcomeJSON `json:"outcome"`
 }
 
 // outcomeJSON is an outcome in JSON.
@@ -38,7 +46,7 @@ type outcomeJSON struct {
 
 // Run implements the subcommand.
 func (c *movesCommand) Run(s *session) error {
-	spec, pos, err := c.load(s.Table)
+	spec, pos, ended, err := c.loadGame(s.Table)
 	if err != nil {
 		return err
 	}
@@ -64,14 +72,20 @@ func (c *movesCommand) Run(s *session) error {
 		return nil
 	}
 	state := pos.State()
-	return s.out.json(movesJSON{
+	answer := movesJSON{
 		Game: spec.Name, FEN: pos.FEN(), Turn: state.Side.String(), Check: state.Check,
-		Moves: moves, Claim: outcome.Claim,
-		Outcome: outcomeJSON{
-			Result: outcome.Result.String(), Winner: outcome.Result.Winner(),
-			Reason: outcome.Reason, Rule: outcome.Rule, Claim: outcome.Claim,
-		},
-	})
+		Moves: moves, Claim: outcome.Claim, Outcome: outcomeToJSON(outcome),
+	}
+	if ended != nil {
+		answer.Ended = &endedJSON{ended.moves, outcomeToJSON(ended.outcome)}
+	}
+	return s.out.json(answer)
+}
+
+func outcomeToJSON(o game.Outcome) outcomeJSON {
+	return outcomeJSON{
+		Result: o.Result.String(), Winner: o.Result.Winner(), Reason: o.Reason, Rule: o.Rule, Claim: o.Claim,
+	}
 }
 
 // notationNames lists the names of the game's notations.

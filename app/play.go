@@ -1,7 +1,8 @@
 package app
 
 import (
-	"context"
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 type playCommand struct {
 	positionFlags `embed:""`
 	Level         string `default:"medium" placeholder:"L" help:"How strong the engine plays: ${levels}; ${default} if it is not given."`
-	Side          string `default:"first" placeholder:"S" help:"The sides you play: first, second, both or none; ${default} if it is not given."`
+	Side          string `default:"first" placeholder:"S" help:"The sides you play: first, second, both or none; where an opening settles the sides, first opens; ${default} if it is not given."`
 	Lang          string `placeholder:"L" help:"The language, en or zh; that of the environment if it is not given."`
 	Seed          uint64 `placeholder:"N" help:"Make the engine's slips repeatable."`
 	ASCII         bool   `name:"ascii" help:"Draw the board with ASCII only."`
@@ -44,6 +45,9 @@ func (c *playCommand) Run(s *session) error {
 	defer e.Close()
 	p := newPlaying(spec, e, base, newView(s, spec, lang, c.ASCII))
 	p.persons, p.level = persons, level
+	if c.Seed != 0 {
+		p.random = rand.New(rand.NewPCG(c.Seed, 0))
+	}
 	p.patient = !s.IsTerminal(s.Stdin)
 	if s.IsTerminal(s.Stdout) {
 		p.pace = time.After
@@ -56,25 +60,26 @@ func (c *playCommand) Run(s *session) error {
 
 // replay plays the moves that the game starts with.
 func (p *playing) replay(texts string) error {
-	moves, err := playMoves(p.spec, p.base.Clone(), texts)
+	moves, _, err := playMoves(p.spec, p.base.Clone(), texts)
 	if err != nil {
 		return err
 	}
-	for _, m := range moves {
+	for i, m := range moves {
+		if p.isChoosing() {
+			return fmt.Errorf("move %d: the opening asks for a choice before it, and a choice can only be made in play", i+1)
+		}
 		p.contest.play(m, p.view.moveText(p.pos, m))
 	}
 	return nil
 }
 
-// searcher is the part of an engine that the game needs.
-type searcher interface {
-	Search(ctx context.Context, pos game.Position, limits engine.Limits, report func(engine.Report)) (engine.Result, error)
-}
-
 // newPlaying returns a game that is to be played; who plays which side and at
 // which level is left to set.
-func newPlaying(spec *game.Spec, e searcher, base game.Position, v *view) *playing {
-	return &playing{spec: spec, engine: e, view: v, contest: newContest(base), answers: make(chan answer)}
+func newPlaying(spec *game.Spec, e engine.Searcher, base game.Position, v *view) *playing {
+	return &playing{
+		spec: spec, engine: e, view: v, contest: newContest(base, openingOf(spec, base)),
+		random: rand.New(rand.NewPCG(rand.Uint64(), 0)), answers: make(chan answer),
+	}
 }
 
 // personsByName returns for each side whether a person plays it.

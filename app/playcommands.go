@@ -64,6 +64,11 @@ func (p *playing) obey(ctx context.Context, line string) {
 		p.prompt()
 		return
 	}
+	// Before the commands, as in Chinese to take a side is also one of them.
+	if c, ok := choiceMeant(p.step().Choices, line); ok {
+		p.tryChoice(ctx, c)
+		return
+	}
 	if c, argument, ok := findCommand(line); ok {
 		c.run(p, ctx, argument)
 		return
@@ -76,9 +81,18 @@ func (p *playing) tryMove(ctx context.Context, text string) {
 	if !p.isPersonsTurn() {
 		return
 	}
+	if choices := p.step().Choices; len(choices) > 0 {
+		p.view.noChoice(text, choices)
+		p.prompt()
+		return
+	}
 	m, err := p.spec.ParseMove(p.pos, text)
 	if err != nil {
-		p.view.refused(text, err)
+		if p.isChoiceAhead(text) {
+			p.view.say(sayNoChoiceYet)
+		} else {
+			p.view.refused(text, err)
+		}
 		p.prompt()
 		return
 	}
@@ -132,12 +146,16 @@ func (p *playing) hint(ctx context.Context, _ string) {
 	}
 }
 
+// listMoves lists the choices where there are some.
 func (p *playing) listMoves(context.Context, string) {
-	var moves []game.Move
-	if !p.outcome().Over() {
-		moves = game.LegalMoves(p.pos)
+	switch {
+	case p.outcome().Over():
+		p.view.moves(p.pos, nil)
+	case p.isChoosing():
+		p.tellDue()
+	default:
+		p.view.moves(p.pos, game.LegalMoves(p.pos))
 	}
-	p.view.moves(p.pos, moves)
 	p.prompt()
 }
 
@@ -153,7 +171,7 @@ func (p *playing) fen(context.Context, string) {
 
 func (p *playing) newGame(ctx context.Context, _ string) {
 	p.cancelSearch()
-	p.contest = newContest(p.base)
+	p.contest = newContest(p.base, p.opening)
 	p.view.say(sayNewGame)
 	p.nextTurn(ctx)
 }
@@ -167,8 +185,8 @@ func (p *playing) resign(ctx context.Context, _ string) {
 		p.prompt()
 		return
 	}
-	loser := p.turn()
-	if !p.persons[loser] {
+	loser := p.sideOf(p.actor())
+	if !p.persons[p.seatOf(loser)] {
 		loser = loser.Other()
 	}
 	p.cancelSearch()
@@ -218,7 +236,7 @@ func (p *playing) setLevel(ctx context.Context, name string) {
 // they are.
 func (p *playing) setSide(ctx context.Context, name string) {
 	if name == "" {
-		p.view.plays(p.persons)
+		p.tellPersons()
 		p.prompt()
 		return
 	}
@@ -229,12 +247,16 @@ func (p *playing) setSide(ctx context.Context, name string) {
 		return
 	}
 	p.cancelSearch()
-	p.persons, p.stays = persons, true
+	p.persons, p.stays = p.exchanged(persons), true
 	p.nextTurn(ctx)
 }
 
 func (p *playing) help(context.Context, string) {
 	p.view.help()
+	if !p.step().Settled && !p.outcome().Over() {
+		p.view.opening(p.opening)
+		p.tellDue()
+	}
 	p.prompt()
 }
 
@@ -253,12 +275,13 @@ func (p *playing) quit(context.Context, string) { p.left = true }
 // showBoard draws the board, from the side of the person.
 func (p *playing) showBoard() {
 	board := &p.spec.Board
-	p.view.board(p.pos, p.lastChanged(board.Cols*board.Rows), p.persons == [2]bool{false, true})
+	flipped := p.step().Settled && p.personsBySide() == [2]bool{false, true}
+	p.view.board(p.pos, p.lastChanged(board.Cols*board.Rows), flipped)
 }
 
 // prompt asks for input, unless an answer is on its way.
 func (p *playing) prompt() {
 	if !p.left && p.thinking == nil {
-		p.view.prompt(p.turn(), p.outcome().Over())
+		p.view.prompt(p.actorName(), p.outcome().Over())
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strconv"
+	"math/rand/v2"
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
@@ -19,9 +19,11 @@ import (
 type playing struct {
 	*contest
 	spec   *game.Spec
-	engine searcher
+	engine engine.Searcher
+	// random is for the engine's part in an opening.
+	random *rand.Rand
 	view   *view
-	// persons says for each side whether a person plays it.
+	// persons says for each seat whether a person has it.
 	persons [2]bool
 	level   engine.Level
 	// patient says that the input is no person at a terminal but a program or
@@ -65,6 +67,7 @@ type thinking struct {
 type answer struct {
 	id     int
 	result engine.Result
+	choice game.Choice // instead of a move, where a choice is due
 	err    error
 }
 
@@ -73,7 +76,7 @@ func (p *playing) run(ctx context.Context, input io.Reader, out *output) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	lines := readLines(input, ctx.Done())
-	p.view.welcome(p.persons, p.level)
+	p.welcome()
 	p.nextTurn(ctx)
 	for !p.left && p.err == nil && out.failure() == nil {
 		readable := lines
@@ -142,7 +145,7 @@ func (p *playing) mustWait(line string) bool {
 		return false
 	}
 	c, _, known := findCommand(line)
-	return p.thinking.hint || !known || !c.interrupts
+	return p.thinking.hint || !known || !c.interrupts || p.isChoiceAhead(line)
 }
 
 // nextTurn shows where the game stands and lets the engine think if it is its
@@ -153,7 +156,7 @@ func (p *playing) nextTurn(ctx context.Context) {
 		p.claim(outcome, false)
 		outcome = p.outcome()
 	}
-	if outcome.Over() || p.persons[p.turn()] || p.persons == [2]bool{} {
+	if outcome.Over() || p.persons[p.actor()] || p.persons == [2]bool{} {
 		p.showBoard()
 	}
 	switch {
@@ -164,7 +167,8 @@ func (p *playing) nextTurn(ctx context.Context) {
 			p.view.over(p.persons)
 		}
 		p.prompt()
-	case p.persons[p.turn()]:
+	case p.persons[p.actor()]:
+		p.tellDue()
 		p.prompt()
 	default:
 		p.think(ctx, p.level, false)
@@ -178,20 +182,20 @@ func (p *playing) think(ctx context.Context, level engine.Level, hint bool) {
 	p.searches++
 	searching, cancel := context.WithCancel(ctx)
 	p.thinking = &thinking{id: p.searches, hint: hint, cancel: cancel}
-	a, pos, before, done := answer{id: p.searches}, p.pos.Clone(), p.lastDone, make(chan struct{})
+	id, find, before, done := p.searches, p.finder(level), p.lastDone, make(chan struct{})
 	p.lastDone = done
 	var pause <-chan time.Time
 	if p.pace != nil && p.persons == [2]bool{} {
 		pause = p.pace(watchTime)
 	}
-	p.view.thinks(p.turn(), hint)
-	limits := engine.Limits{Level: &level, PositionID: strconv.Itoa(p.searches)}
+	p.view.thinks(p.actorName(), hint)
 	go func() {
 		defer close(done)
 		if before != nil {
 			<-before
 		}
-		a.result, a.err = p.engine.Search(searching, pos, limits, nil)
+		a := find(searching)
+		a.id = id
 		if pause != nil {
 			select {
 			case <-pause:
@@ -223,9 +227,15 @@ func (p *playing) answered(ctx context.Context, a answer) {
 	switch {
 	case a.err != nil:
 		p.err = fmt.Errorf("the engine has no move in %s: %w", p.pos.FEN(), a.err)
+	case hint && p.isChoosing():
+		p.view.hintChoice(a.choice)
+		p.prompt()
 	case hint:
 		p.view.hint(p.pos, a.result)
 		p.prompt()
+	case p.isChoosing():
+		p.makeChoice(a.choice)
+		p.nextTurn(ctx)
 	case len(p.outcome().Claim) > 0 && !winning(a.result):
 		p.claim(p.outcome(), false)
 		p.nextTurn(ctx)
@@ -255,7 +265,11 @@ func winning(result engine.Result) bool {
 func (p *playing) makeMove(m game.Move, thought string) {
 	text := p.view.moveText(p.pos, m)
 	p.view.moved(p.turn(), text, thought)
+	wasSettled := p.step().Settled
 	p.contest.play(m, text)
+	if !wasSettled {
+		p.tellSettled()
+	}
 	if p.pos.State().Check && !p.outcome().Over() {
 		p.view.say(sayCheck)
 	}

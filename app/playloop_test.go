@@ -16,7 +16,8 @@ import (
 type request struct {
 	limits engine.Limits
 	fen    string
-	// reply takes the move to answer with, in coordinates, and its score.
+	// reply takes the move to answer with, in coordinates, and its score; no move
+	// is any.
 	reply chan scored
 	// cancelled is closed when the game has cancelled the search; the answer,
 	// the first legal move, is kept back until release.
@@ -44,11 +45,15 @@ func (e *fakeEngine) Search(ctx context.Context, pos game.Position, limits engin
 	e.requests <- r
 	select {
 	case answer := <-r.reply:
+		score = answer.score
+		if answer.move == "" {
+			break
+		}
 		m, err := e.spec.Notations[0].Parse(pos, answer.move)
 		if err != nil {
 			return engine.Result{}, err
 		}
-		best, score = m, answer.score
+		best = m
 	case <-ctx.Done():
 		<-r.release
 	}

@@ -82,15 +82,15 @@ func (v *view) welcome(persons [2]bool, level engine.Level) {
 
 func (v *view) goodbye() { v.say(sayGoodbye) }
 
-// prompt asks a person for input: a move of the side, or a command if the game
-// is over.
-func (v *view) prompt(side game.Side, over bool) {
+// prompt asks a person for input: what the one who acts does, or a command if
+// the game is over.
+func (v *view) prompt(who string, over bool) {
 	switch {
 	case !v.prompts:
 	case over:
 		v.out.printf("> ")
 	default:
-		v.out.printf("%s> ", v.sideName(side))
+		v.out.printf("%s> ", who)
 	}
 }
 
@@ -102,13 +102,13 @@ func (v *view) breakLine() {
 }
 
 // thinks tells a person at a terminal why nothing happens.
-func (v *view) thinks(side game.Side, hint bool) {
+func (v *view) thinks(who string, hint bool) {
 	switch {
 	case !v.prompts:
 	case hint:
 		v.say(sayHintThinks)
 	default:
-		v.say(sayThinks, v.sideName(side))
+		v.say(sayThinks, who)
 	}
 }
 
@@ -226,14 +226,14 @@ func (v *view) refused(text string, err error) {
 	}
 }
 
-func (v *view) tookBack(taken []playedMove) {
+func (v *view) tookBack(taken []act) {
 	if len(taken) == 0 {
 		v.say(sayReopened)
 		return
 	}
 	var texts []string
-	for _, m := range taken {
-		texts = append(texts, m.text)
+	for _, a := range taken {
+		texts = append(texts, a.text)
 	}
 	v.say(sayTookBack, v.lang.list(texts))
 }

@@ -11,7 +11,7 @@ import (
 
 // gameFlag names a game of the table.
 type gameFlag struct {
-	Game string `placeholder:"GAME" help:"The game, as the games command lists them."`
+	Game string `placeholder:"GAME" help:"The game, as the games command lists them, with its settings after commas: gomoku:renju,size=19."`
 }
 
 // entry looks the game up.
@@ -35,14 +35,28 @@ type positionFlags struct {
 
 // load returns the game and the position after the moves.
 func (f positionFlags) load(table catalog.Table) (*game.Spec, game.Position, error) {
+	spec, pos, _, err := f.loadGame(table)
+	return spec, pos, err
+}
+
+// loadGame returns, besides, where the rules had ended the game before the last
+// of the moves, or nil.
+func (f positionFlags) loadGame(table catalog.Table) (*game.Spec, game.Position, *earlierEnd, error) {
 	spec, pos, err := f.start(table)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	if _, err := playMoves(spec, pos, f.Moves); err != nil {
-		return nil, nil, err
+	_, ended, err := playMoves(spec, pos, f.Moves)
+	if err != nil {
+		return nil, nil, nil, err
 	}
-	return spec, pos, nil
+	return spec, pos, ended, nil
+}
+
+// earlierEnd is the end of a game by the rules after a number of its moves.
+type earlierEnd struct {
+	moves   int
+	outcome game.Outcome
 }
 
 // start returns the game and the position before the moves.
@@ -61,24 +75,31 @@ func (f positionFlags) start(table catalog.Table) (*game.Spec, game.Position, er
 	return entry.Spec, pos, nil
 }
 
-// playMoves plays moves separated by spaces and returns them. Games that people
-// bring may go on after the rules counted a draw (repetition, move limit, dead
-// material); they end only where nobody can move. Its error names the first
-// move that cannot be played.
-func playMoves(spec *game.Spec, pos game.Position, texts string) ([]game.Move, error) {
+// playMoves plays moves separated by spaces and returns them, and where the
+// rules had ended the game before the last of them. Games that people bring may
+// go on after that (a third occurrence, a move limit, dead material); they end
+// only where nobody can move. Its error names the first move that cannot be
+// played.
+func playMoves(spec *game.Spec, pos game.Position, texts string) ([]game.Move, *earlierEnd, error) {
 	var moves []game.Move
+	var ended *earlierEnd
 	for i, text := range strings.Fields(texts) {
-		if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
-			return moves, fmt.Errorf("move %d %q: the game is over before it: %s, %s", i+1, game.Excerpt(text), o.Reason, o.Result)
+		if o := pos.Outcome(); o.Over() {
+			if !game.HasLegalMove(pos) {
+				return moves, ended, fmt.Errorf("move %d %q: the game is over before it: %s, %s", i+1, game.Excerpt(text), o.Reason, o.Result)
+			}
+			if ended == nil {
+				ended = &earlierEnd{i, o}
+			}
 		}
 		m, err := spec.ParseMove(pos, text)
 		if err != nil {
-			return moves, numbered(i+1, err)
+			return moves, ended, numbered(i+1, err)
 		}
 		pos.Make(m)
 		moves = append(moves, m)
 	}
-	return moves, nil
+	return moves, ended, nil
 }
 
 // numbered puts the number of a move into its error.

@@ -125,6 +125,30 @@ var (
 	sayGoodbye     = phrase{"Goodbye.", "再见。"}
 )
 
+// What it says in an opening in which the sides are settled.
+var (
+	sayWelcomeOpener = phrase{
+		"%s. You are the opener; the engine responds at level %s. \"help\" lists the commands.",
+		"%s。您是开局方，引擎应对，级别：%s。输入“帮助”查看命令。",
+	}
+	sayWelcomeResponder = phrase{
+		"%s. The engine opens at level %s; you are the responder. \"help\" lists the commands.",
+		"%s。引擎开局，级别：%s；您是应对方。输入“帮助”查看命令。",
+	}
+	sayOpener      = phrase{"Opener", "开局方"}
+	sayResponder   = phrase{"Responder", "应对方"}
+	sayYouMoveFor  = phrase{"You move for %s.", "请您为%s走子。"}
+	sayMovesFor    = phrase{"%s to move for %s.", "请%s为%s走子。"}
+	sayYouChoose   = phrase{"Choose by typing the word:", "请您选择，输入选项名："}
+	sayChooses     = phrase{"%s to choose, by typing the word:", "请%s选择，输入选项名："}
+	sayNoChoice    = phrase{"\"%s\" is none of the choices, which are %s.", "“%s”不是可选项；可选：%s。"}
+	sayNoChoiceYet = phrase{"There is nothing to choose yet.", "现在还没有可选择的。"}
+	sayHintChoice  = phrase{"Hint: %s (\"%s\")", "提示：%s（“%s”）"}
+	saySettled     = phrase{"The opener plays %s, the responder %s.", "开局方执%s，应对方执%s。"}
+	sayYouOpen     = phrase{"You are the opener; the sides are not settled yet.", "您是开局方，双方执子尚未确定。"}
+	sayYouRespond  = phrase{"You are the responder; the sides are not settled yet.", "您是应对方，双方执子尚未确定。"}
+)
+
 // sayHelp lists the commands.
 var sayHelp = phrase{
 	`A move in any notation of the game (%s), or:
@@ -162,7 +186,7 @@ var reasons = map[game.Reason]phrase{
 	game.Repetition:           {"Repetition", "局面重复"},
 	game.PerpetualCheck:       {"Perpetual check", "长将"},
 	game.PerpetualChase:       {"Perpetual chase", "长捉"},
-	game.MoveLimit:            {"Move limit", "自然限着"},
+	game.MoveLimit:            {"Move limit", "限着作和"},
 	game.InsufficientMaterial: {"Insufficient material", "子力不足"},
 	game.DeadPosition:         {"Dead position", "死局"},
 	game.Three:                {"Three in a row", "三子连线"},

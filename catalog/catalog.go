@@ -12,6 +12,10 @@ import (
 type Entry struct {
 	// Spec is the game with its evaluator.
 	Spec *game.Spec
+	// Family is the title, in English and in Chinese, of a game with all its
+	// variants, where the variants have titles of their own that are no less
+	// known; otherwise it is empty.
+	Family [2]string
 	// Aliases are other names of the same game and variant.
 	Aliases []string
 	// Settings are what can be chosen besides; Configure returns the game with
@@ -40,7 +44,11 @@ func (t Table) Find(name string) (Entry, error) {
 		}
 		return e, nil
 	}
-	return Entry{}, fmt.Errorf("unknown game %q; the games are %s", game.Excerpt(name), strings.Join(t.Names(), ", "))
+	hint := ""
+	if strings.Contains(base, "=") {
+		hint = "; settings follow the name after a comma, as in gomoku,size=19"
+	}
+	return Entry{}, fmt.Errorf("unknown game %q; the games are %s%s", game.Excerpt(name), strings.Join(t.Names(), ", "), hint)
 }
 
 // Names lists the names of the games.

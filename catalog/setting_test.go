@@ -60,6 +60,7 @@ func TestFindRefusesSettings(t *testing.T) {
 		"go,size=9,size=9":   "size is given twice",
 		"go,size=9,,komi=no": `unknown setting ""`,
 		"chess,size=9":       "unknown game",
+		"go:size=9":          "settings follow the name after a comma",
 	} {
 		if entry, err := sized().Find(name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("Find(%q) = %v, %v, want an error with %q", name, entry.Spec, err, want)

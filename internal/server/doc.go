@@ -17,6 +17,5 @@
 // socket (with message and subscriber), commands, live (which rooms are in
 // memory; restore; menu, the games by name), room (with turnclock and snapshot),
 // opening (who plays which side, where the players settle that), thinking and
-// hint (openingplayer for the engine's part in an opening), workers, store. api
-// and convert are the JSON, errors its refusals.
+// hint, workers, store. api and convert are the JSON, errors its refusals.
 package server

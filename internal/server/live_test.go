@@ -173,7 +173,12 @@ func TestManyAtOnce(t *testing.T) {
 	for i := range 6 {
 		group.Go(func() {
 			kinds := [][2]string{{"human", "engine"}, {"engine", "human"}, {"human", "human"}}[i%3]
-			id := f.begin("tictactoe", kinds[0], kinds[1]).ID
+			body := createBody{Game: "tictactoe", Players: players(kinds[0], kinds[1])}
+			var begun State
+			for f.send("POST", "/api/games", body, &begun) != nil {
+				time.Sleep(time.Millisecond) // too many games are in use
+			}
+			id := begun.ID
 			for round := range 15 {
 				var state State
 				if f.send("GET", "/api/games/"+id, nil, &state) != nil {

@@ -93,7 +93,7 @@ func TestOpeningOfAnEngine(t *testing.T) {
 	w, _ := f.dial(id)
 	place := func(ply int) State {
 		t.Helper()
-		for range openingTries {
+		for range placingSearches {
 			f.search().judge(t, 40)
 		}
 		return w.state(ply)

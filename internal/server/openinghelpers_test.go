@@ -60,6 +60,9 @@ func withCake(t *testing.T) func(*Config) {
 // cakeGame is the name of tic-tac-toe with the opening.
 const cakeGame = "tictactoe,opening=cake"
 
+// placingSearches is how often an engine searches to place a stone.
+const placingSearches = 16
+
 // choose makes a choice.
 func (f *fixture) choose(id string, ply int, name string) State {
 	f.t.Helper()

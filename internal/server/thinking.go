@@ -75,27 +75,21 @@ func (r *room) newThinking() *thinking {
 		report:  func(info engine.Info) { r.thought(t, pos, info) },
 		done:    func(result engine.Result, err error) { r.answered(t, result, err) },
 	}
-	if step := r.step(); !step.Settled {
-		t.job.think = r.openingThought(t, step, level)
+	if !r.step().Settled {
+		t.job.think = r.openingThought(t)
 	}
 	return t
 }
 
 // openingThought returns how an engine finds its move or choice in an opening.
-func (r *room) openingThought(t *thinking, step game.Step, level engine.Level) func(context.Context, Searcher) (engine.Result, error) {
+func (r *room) openingThought(t *thinking) func(context.Context, Searcher) (engine.Result, error) {
 	pos, plies, chosen := r.pos.Clone(), len(r.moves), r.chosenNames()
-	player := openingPlayer{
-		spec: r.spec, opening: r.opening, level: level, id: t.view.Position,
-		random: rand.New(rand.NewPCG(rand.Uint64(), 0)),
-	}
-	return func(ctx context.Context, searcher Searcher) (result engine.Result, err error) {
-		player.searcher = searcher
-		if len(step.Choices) > 0 {
-			t.choice, err = player.choose(ctx, pos, step.Choices)
-			return engine.Result{}, err
-		}
-		result.Best, err = player.place(ctx, pos, plies, chosen)
-		return result, err
+	player := engine.OpeningPlayer{Spec: r.spec, Limits: t.job.limits, Random: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	return func(ctx context.Context, searcher Searcher) (engine.Result, error) {
+		player.Searcher = searcher
+		act, err := player.Act(ctx, pos, plies, chosen)
+		t.choice = act.Choice
+		return engine.Result{Best: act.Move}, err
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 
 // Searcher is the part of an engine that the server needs.
 type Searcher interface {
-	Search(ctx context.Context, pos game.Position, limits engine.Limits, report func(engine.Report)) (engine.Result, error)
+	engine.Searcher
 	Close()
 }
 

@@ -1,4 +1,4 @@
-package server
+package engine
 
 import (
 	"context"
@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
 )
 
@@ -28,24 +27,52 @@ const (
 	decided = 1_000_000
 )
 
-// openingPlayer acts for an engine in an opening: whoever places stones wants
-// them balanced, as the other side chooses, and whoever chooses wants the better
-// side.
-type openingPlayer struct {
-	spec     *game.Spec
-	opening  *game.Opening
-	searcher Searcher
-	level    engine.Level
-	random   *rand.Rand
-	id       string
+// Searcher is what searches as an [Engine] does.
+type Searcher interface {
+	Search(ctx context.Context, pos game.Position, limits Limits, report func(Report)) (Result, error)
+}
+
+// OpeningPlayer acts for an engine in the opening of a game ([game.Opening]):
+// whoever places stones wants them balanced, as the other side chooses, and
+// whoever chooses wants the better side.
+type OpeningPlayer struct {
+	// Spec is a game that has an opening.
+	Spec     *game.Spec
+	Searcher Searcher
+	// Limits are those of a search for a move.
+	Limits Limits
+	// Random is where the stones are tried.
+	Random *rand.Rand
+}
+
+// OpeningAct is what a player does in an opening: Choice if there is something
+// to choose, else Move.
+type OpeningAct struct {
+	Move   game.Move
+	Choice game.Choice
+}
+
+// Act returns what the one who acts does in the position after a number of plies
+// from the start of the game and the choices made so far. The opening must not
+// be settled. Cancelling the context hurries it; it still answers.
+func (o *OpeningPlayer) Act(ctx context.Context, pos game.Position, plies int, chosen []string) (act OpeningAct, err error) {
+	if choices := o.Spec.Opening.Next(plies, chosen).Choices; len(choices) > 0 {
+		act.Choice, err = o.choose(ctx, pos, choices)
+		return act, err
+	}
+	act.Move, err = o.place(ctx, pos, o.movesInARow(plies, chosen))
+	return act, err
 }
 
 // choose returns one of the choices: not to take a side if the position is
 // balanced, else to take the side that the search at the engine's level favours.
-func (o *openingPlayer) choose(ctx context.Context, pos game.Position, choices []game.Choice) (game.Choice, error) {
-	// Not the level itself: its slips and its simpler players are about moves.
-	level := engine.Level{Name: "opening", Depth: o.level.Depth, MoveTime: o.level.MoveTime}
-	first, err := o.score(ctx, pos, engine.Limits{Level: &level, MoveTime: maxMoveTime, PositionID: o.id})
+func (o *OpeningPlayer) choose(ctx context.Context, pos game.Position, choices []game.Choice) (game.Choice, error) {
+	limits := o.Limits
+	if limits.Level != nil {
+		// Not the level itself: its slips and its simpler players are about moves.
+		limits.Level = &Level{Name: "opening", Depth: limits.Level.Depth, MoveTime: limits.Level.MoveTime}
+	}
+	first, err := o.score(ctx, pos, limits)
 	if err != nil {
 		return game.Choice{}, err
 	}
@@ -65,16 +92,15 @@ func (o *openingPlayer) choose(ctx context.Context, pos game.Position, choices [
 	return best, nil
 }
 
-// place returns a move of the one who acts, the first of several with which it
-// leads to the most balanced position that it finds.
-func (o *openingPlayer) place(ctx context.Context, pos game.Position, plies int, chosen []string) (game.Move, error) {
-	count := o.movesInARow(plies, chosen)
+// place returns the first of a number of moves that lead to the most balanced
+// position that it finds.
+func (o *OpeningPlayer) place(ctx context.Context, pos game.Position, count int) (game.Move, error) {
 	best, closest := game.NoMove, 0
 	for range openingTries {
 		after := pos.Clone()
 		first := o.scatter(after, count)
 		if first == game.NoMove {
-			return game.NoMove, engine.ErrNoMove
+			return game.NoMove, ErrNoMove
 		}
 		if best == game.NoMove {
 			best, closest = first, decided+1 // good enough for who has no time
@@ -82,7 +108,7 @@ func (o *openingPlayer) place(ctx context.Context, pos game.Position, plies int,
 		if ctx.Err() != nil {
 			break
 		}
-		score, err := o.score(ctx, after, engine.Limits{Depth: openingDepth, MoveTime: openingTime, PositionID: o.id})
+		score, err := o.score(ctx, after, Limits{Depth: openingDepth, MoveTime: openingTime, PositionID: o.Limits.PositionID})
 		if err != nil {
 			return game.NoMove, err
 		}
@@ -95,11 +121,11 @@ func (o *openingPlayer) place(ctx context.Context, pos game.Position, plies int,
 
 // movesInARow returns how many moves the one who acts makes before anything else
 // happens.
-func (o *openingPlayer) movesInARow(plies int, chosen []string) int {
-	now := o.opening.Next(plies, chosen)
+func (o *OpeningPlayer) movesInARow(plies int, chosen []string) int {
+	now := o.Spec.Opening.Next(plies, chosen)
 	count := 1
 	for {
-		next := o.opening.Next(plies+count, chosen)
+		next := o.Spec.Opening.Next(plies+count, chosen)
 		if next.Settled || next.Opener != now.Opener || len(next.Choices) > 0 {
 			return count
 		}
@@ -108,14 +134,14 @@ func (o *openingPlayer) movesInARow(plies int, chosen []string) int {
 }
 
 // scatter makes random moves near the middle of the board, and returns the first.
-func (o *openingPlayer) scatter(pos game.Position, count int) game.Move {
+func (o *OpeningPlayer) scatter(pos game.Position, count int) game.Move {
 	first := game.NoMove
 	for range count {
 		moves := o.central(pos)
 		if len(moves) == 0 {
 			break
 		}
-		m := moves[o.random.IntN(len(moves))]
+		m := moves[o.Random.IntN(len(moves))]
 		if first == game.NoMove {
 			first = m
 		}
@@ -126,10 +152,10 @@ func (o *openingPlayer) scatter(pos game.Position, count int) game.Move {
 
 // central returns the legal moves that end near the middle of the board, or all
 // if none does.
-func (o *openingPlayer) central(pos game.Position) []game.Move {
+func (o *OpeningPlayer) central(pos game.Position) []game.Move {
 	legal := game.LegalMoves(pos)
 	near := slices.DeleteFunc(slices.Clone(legal), func(m game.Move) bool {
-		squares := o.spec.Enter(pos, m).Squares
+		squares := o.Spec.Enter(pos, m).Squares
 		return !o.isCentral(squares[len(squares)-1])
 	})
 	if len(near) == 0 {
@@ -140,8 +166,8 @@ func (o *openingPlayer) central(pos game.Position) []game.Move {
 
 // isCentral measures in half squares, as a board of even size has no middle
 // square.
-func (o *openingPlayer) isCentral(square int) bool {
-	cols, rows := o.spec.Board.Cols, o.spec.Board.Rows
+func (o *OpeningPlayer) isCentral(square int) bool {
+	cols, rows := o.Spec.Board.Cols, o.Spec.Board.Rows
 	x, y := 2*(square%cols)-(cols-1), 2*(square/cols)-(rows-1)
 	return max(x, -x, y, -y) <= 2*openingReach
 }
@@ -150,11 +176,11 @@ func (o *openingPlayer) isCentral(square int) bool {
 var errNoScore = errors.New("the search of an opening has no score")
 
 // score returns how much better the first side stands.
-func (o *openingPlayer) score(ctx context.Context, pos game.Position, limits engine.Limits) (int, error) {
+func (o *OpeningPlayer) score(ctx context.Context, pos game.Position, limits Limits) (int, error) {
 	if result := pos.Outcome().Result; result != game.Ongoing {
 		return map[game.Result]int{game.FirstWins: decided, game.SecondWins: -decided}[result], nil
 	}
-	result, err := o.searcher.Search(ctx, pos, limits, func(engine.Report) {})
+	result, err := o.Searcher.Search(ctx, pos, limits, func(Report) {})
 	if err != nil {
 		return 0, err
 	}
