@@ -24,6 +24,18 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// Variants of a game are listed under one title.
+func TestFamiliesAgree(t *testing.T) {
+	families := map[string][2]string{}
+	for _, entry := range catalog.Games() {
+		game, _, _ := strings.Cut(entry.Spec.Name, ":")
+		if first, ok := families[game]; ok && first != entry.Family {
+			t.Errorf("%s belongs to %q and %s to %q", game, first, entry.Spec.Name, entry.Family)
+		}
+		families[game] = entry.Family
+	}
+}
+
 // TestTableIsComplete: every entry can be searched and shown to people, and
 // names are not given twice.
 func TestTableIsComplete(t *testing.T) {
@@ -38,6 +50,9 @@ func TestTableIsComplete(t *testing.T) {
 		}
 		if s.NewEvaluator == nil || len(s.Notations) == 0 || s.English == "" || s.Chinese == "" || s.MoveIndexes == 0 {
 			t.Errorf("%s is incomplete", s.Name)
+		}
+		if (entry.Family[0] == "") != (entry.Family[1] == "") {
+			t.Errorf("the family of %s has a title in one language only", s.Name)
 		}
 		for _, fen := range entry.Bench {
 			if _, err := s.Parse(fen); err != nil {

@@ -13,6 +13,9 @@ import (
 	evalxiangqi "github.com/duiyi/duiyi/internal/eval/xiangqi"
 )
 
+// draughts is what people look for who want to play any kind of draughts.
+var draughts = [2]string{"Checkers / draughts", "跳棋（西洋、国际）"}
+
 // Games returns the table of this program.
 func Games() Table {
 	return Table{
@@ -34,12 +37,14 @@ func Games() Table {
 		gomokuEntry("gomoku:renju", gomoku.Renju),
 		{
 			Spec:       judged(checkers.NewSpec("checkers", checkers.English), evalcheckers.New),
+			Family:     draughts,
 			Aliases:    []string{"checkers:english"},
 			Bench:      benchCheckers,
 			BenchDepth: 12,
 		},
 		{
 			Spec:       judged(checkers.NewSpec("checkers:international", checkers.International), evalcheckers.New),
+			Family:     draughts,
 			Bench:      benchInternational,
 			BenchDepth: 10,
 		},

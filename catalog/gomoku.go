@@ -17,6 +17,7 @@ const gomokuSize = 15
 func gomokuEntry(name string, rule gomoku.Rule, aliases ...string) Entry {
 	entry := Entry{
 		Spec:    gomokuSpec(name, rule, gomokuSize, nil),
+		Family:  [2]string{"Gomoku and renju", "五子棋、连珠"},
 		Aliases: aliases,
 		Settings: []Setting{
 			{

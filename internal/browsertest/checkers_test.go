@@ -34,8 +34,12 @@ func TestBR162ChainByClicks(t *testing.T) {
 	square := func(number int) int { return numbered(t, "checkers", number) }
 	from, middle, end, other := square(1), square(10), square(19), square(12)
 
+	p.until("the turn begins with a word", testid("compulsory")+`?.innerText === 'A capture is compulsory.'`)
 	p.click(other)
 	p.until("it is shown which piece can move", count("mover")+` === 1`)
+	p.until("it is said why", testid("entry-notice")+`?.innerText.startsWith('A capture is compulsory: ')`)
+	p.click(other)
+	p.until("the piece is put down", `!`+testid("entry-notice")+` && !`+testid("mover"))
 	start := p.agree(s)
 	halfway := func() {
 		t.Helper()
@@ -45,13 +49,18 @@ func TestBR162ChainByClicks(t *testing.T) {
 		p.targets(end)
 		p.until("the piece stands halfway", pieceAt(middle)+`?.dataset.piece === "b" && !`+pieceAt(from))
 		p.until("what it has taken is faded", pieceAt(square(6))+`.classList.contains('faded')`)
+		if p.text("entry-notice") != "" {
+			t.Error("nothing was wrong so far")
+		}
 		p.click(other) // it cannot move now
+		p.until("it is said what to do", testid("entry-notice")+`?.innerText.startsWith('Go on with the chain')`)
 		p.click(square(32))
 		p.targets(end)
 	}
 	putBack := func(how string) {
 		t.Helper()
 		p.until("the piece is back after "+how, pieceAt(from)+` && !`+pieceAt(middle)+` && !document.querySelector('.faded')`)
+		p.until("the chain is no longer spoken of", `!`+testid("entry-notice"))
 		if state := p.agree(s); state.Version != start.Version {
 			t.Fatalf("%s changed the game", how)
 		}

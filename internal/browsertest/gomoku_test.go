@@ -122,7 +122,7 @@ func TestSwap2OfTwoPeople(t *testing.T) {
 	p.reload()
 	p.untilActs("Opener to choose")
 	p.press("choose-white")
-	p.until("the choice is told", testid("opening")+`?.innerText.includes('Opener: Play White')`)
+	p.until("the choice is told", testid("opening")+`?.innerText.includes('The opener took White.')`)
 	p.click(free + 2)
 	p.untilPly(6)
 	p.until("the opening is over", `!`+testid("opening"))
@@ -230,7 +230,7 @@ func TestLargeBoardOnAPhone(t *testing.T) {
 	p.fitsPhone("a board of 20 with stones")
 	// The game is found again by its name in the list.
 	p.press("new-game")
-	p.until("the game is listed", `document.querySelector('a[href="#/game/`+id+`"]')?.innerText.includes('Gomoku · Board size 20')`)
+	p.until("the game is listed", `document.querySelector('a[href="#/game/`+id+`"]')?.innerText.includes('Gomoku 20×20')`)
 	p.open(id)
 	p.agree(s)
 }

@@ -177,6 +177,14 @@ func byClicks(p *page, squares []int) {
 	}
 }
 
+// hand is how a person touches the board on this page, by mouse or finger.
+func (p *page) hand() hand {
+	if p.touch {
+		return byTaps
+	}
+	return byClicks
+}
+
 // byDrag drags from the first square to the last.
 func byDrag(p *page, squares []int) {
 	p.t.Helper()

@@ -13,6 +13,7 @@ func TestPhone(t *testing.T) {
 	for _, game := range []string{"xiangqi", "chess", "tictactoe", "gomoku", "checkers"} {
 		for _, language := range []string{"one language", "the other language"} {
 			p.begin(setup{game: game, mode: "engine", level: "easy", side: "first"})
+			p.showsButtons(game)
 			h := newHead(t, game, 2)
 			enter := inTurn(byTaps, bySwipe)
 			for range 3 {
@@ -48,6 +49,16 @@ func (p *page) undoOnPhone(s *site) {
 	p.untilSettled()
 	if after := p.agree(s); after.Ply >= before.Ply {
 		p.t.Errorf("%d moves, and %d after the undo", before.Ply, after.Ply)
+	}
+}
+
+// showsButtons checks that the buttons are on the screen without scrolling.
+func (p *page) showsButtons(where string) {
+	p.t.Helper()
+	p.until("the buttons are there", testid("flip"))
+	bottom := read[float64](p, testid("flip")+`.getBoundingClientRect().bottom + window.scrollY`)
+	if bottom > 740 {
+		p.t.Errorf("%s: the buttons end at %v, below the screen", where, bottom)
 	}
 }
 

@@ -52,17 +52,23 @@ func TestShots(t *testing.T) {
 		}
 	}
 	p := openPage(t, s.url())
+	p.darken()
+	p.shoot("dark-new-game")
+	for _, game := range middle {
+		p.open(game.id)
+		p.shoot("dark-" + game.name)
+	}
+}
+
+// darken asks the page for its dark colours.
+func (p *page) darken() {
+	p.t.Helper()
 	p.do("make it dark", chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},
 		})
 		return err
 	}))
-	p.shoot("dark-new-game")
-	for _, game := range middle {
-		p.open(game.id)
-		p.shoot("dark-" + game.name)
-	}
 }
 
 // TestShotForReadme leaves the picture of docs/screenshot.png.
@@ -93,10 +99,7 @@ func (p *page) shoot(name string) {
 // shootMoments takes pictures of what comes up in a game.
 func (p *page) shootMoments(s *site, name func(string) string) {
 	p.t.Helper()
-	enter := hand(byClicks)
-	if p.touch {
-		enter = byTaps
-	}
+	enter := p.hand()
 
 	p.begin(setup{game: "chess", mode: "people", fen: "r3k2r/1P3ppp/2n2n2/3pp3/8/2N2N2/P4PPP/R3K2R w KQkq - 0 1"})
 	enter(p, []int{49, 56})

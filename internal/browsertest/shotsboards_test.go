@@ -12,10 +12,7 @@ func TestShotsOfStones(t *testing.T) {
 		open func(*testing.T, string) *page
 	}{{"desktop", openPage}, {"phone", openPhone}} {
 		p := device.open(t, s.url())
-		enter := hand(byClicks)
-		if p.touch {
-			enter = byTaps
-		}
+		enter := p.hand()
 		for _, language := range []string{"en", "zh"} {
 			name := func(what string) string { return device.name + "-" + language + "-" + what }
 			p.press("new-game")
@@ -86,38 +83,52 @@ func (p *page) shootLarge(enter hand, name func(string) string) {
 	p.shoot(name("large"))
 }
 
-// TestShotsOfDraughts leaves pictures of draughts.
+// TestShotsOfDraughts leaves pictures of draughts, in the dark too.
 func TestShotsOfDraughts(t *testing.T) {
 	s := openSite(t)
-	international := s.middleGame("checkers:international", 24)
-	english := s.middleGame("checkers", 20)
+	games := []openGame{
+		{"international", s.middleGame("checkers:international", 24)},
+		{"draughts", s.middleGame("checkers", 20)},
+	}
 	for _, device := range []struct {
 		name string
 		open func(*testing.T, string) *page
-	}{{"desktop", openPage}, {"phone", openPhone}} {
+		dark bool
+	}{{"desktop", openPage, false}, {"phone", openPhone, false}, {"dark", openPage, true}} {
 		p := device.open(t, s.url())
-		enter := hand(byClicks)
-		if p.touch {
-			enter = byTaps
+		if device.dark {
+			p.darken()
 		}
 		for _, language := range []string{"en", "zh"} {
 			name := func(what string) string { return device.name + "-" + language + "-" + what }
-			p.open(international)
-			p.shoot(name("international"))
-			p.open(english)
-			p.shoot(name("draughts"))
-			square := func(number int) int { return numbered(t, "checkers", number) }
-			p.begin(setup{game: "checkers", variant: "checkers", mode: "people", fen: "B:W6,15,32,K31:B1,12,K29"})
-			enter(p, []int{square(12)})
-			p.shoot(name("draughts-stuck"))
-			enter(p, []int{square(1), square(10)})
-			p.shoot(name("draughts-chain"))
-			enter(p, []int{square(19)})
-			p.untilPly(1)
-			p.shoot(name("draughts-taken"))
+			for _, game := range games {
+				p.open(game.id)
+				p.shoot(name(game.name))
+			}
+			p.shootChain(name)
 			p.press("new-game")
 			p.shoot(name("draughts-new-game"))
 			p.press("language")
 		}
 	}
+}
+
+func (p *page) shootChain(name func(string) string) {
+	p.t.Helper()
+	square := func(number int) int { return numbered(p.t, "checkers", number) }
+	enter := p.hand()
+	p.begin(setup{game: "checkers", variant: "checkers", mode: "people", fen: "B:W6,15,32,K31:B1,12,K29"})
+	p.until("the turn begins with a word", testid("compulsory"))
+	p.shoot(name("draughts-compulsory"))
+	enter(p, []int{square(12)})
+	p.until("it is said why", testid("entry-notice"))
+	p.shoot(name("draughts-stuck"))
+	enter(p, []int{square(1), square(10)})
+	p.shoot(name("draughts-chain"))
+	enter(p, []int{square(32)})
+	p.until("it is said what to do", testid("entry-notice"))
+	p.shoot(name("draughts-slip"))
+	enter(p, []int{square(19)})
+	p.untilPly(1)
+	p.shoot(name("draughts-taken"))
 }

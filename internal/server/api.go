@@ -14,6 +14,7 @@ type Game struct {
 	Name        string    `json:"name" doc:"what requests call the game"`
 	English     string    `json:"english"`
 	Chinese     string    `json:"chinese"`
+	Family      Words     `json:"family" doc:"the title of the game with all its variants; empty where the title of the first one serves"`
 	First       Words     `json:"first"`
 	Second      Words     `json:"second"`
 	StartFEN    string    `json:"start_fen"`
@@ -21,6 +22,7 @@ type Game struct {
 	NoteChinese string    `json:"note_chinese"`
 	Record      string    `json:"record" doc:"the notation in which people write the game down"`
 	Notations   []string  `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
+	MustCapture bool      `json:"must_capture" doc:"a side that can capture may do nothing else"`
 	Board       Board     `json:"board"`
 	Settings    []Setting `json:"settings" nullable:"false" doc:"what can be chosen besides, written after the name: gomoku:renju,size=19"`
 	Opening     *Opening  `json:"opening" doc:"how the sides are settled; null where they are from the start"`
@@ -191,6 +193,7 @@ type Legal struct {
 	Text    string `json:"text" doc:"in the game's record notation"`
 	Squares []int  `json:"squares" nullable:"false" doc:"to be touched in this order"`
 	Choice  string `json:"choice,omitempty" doc:"the letter of the piece to be chosen at the end"`
+	Capture bool   `json:"capture,omitempty" doc:"it takes something"`
 }
 
 // Played is a move that was played.

@@ -103,6 +103,12 @@ func TestCatalog(t *testing.T) {
 			t.Errorf("the squares of %s have no names: %+v", g.Name, g.Board)
 		}
 	}
+	for _, g := range got.Games {
+		draughts := strings.HasPrefix(g.Name, "checkers")
+		if g.MustCapture != draughts || draughts && g.Family.English != "Checkers / draughts" {
+			t.Errorf("%s: must capture %v, family %+v", g.Name, g.MustCapture, g.Family)
+		}
+	}
 	xiangqi := got.Games[0]
 	if !xiangqi.Board.OnLines || xiangqi.Board.River == 0 || len(xiangqi.Board.Palaces) != 2 || xiangqi.Board.Pieces[0].Glyph == "" {
 		t.Errorf("%+v", xiangqi.Board)

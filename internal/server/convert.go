@@ -27,10 +27,11 @@ func describeGame(entry catalog.Entry) Game {
 	spec := entry.Spec
 	g := Game{
 		Name: spec.Name, English: spec.English, Chinese: spec.Chinese,
+		Family:   Words{English: entry.Family[0], Chinese: entry.Family[1]},
 		First:    Words{English: spec.FirstName[0], Chinese: spec.FirstName[1]},
 		Second:   Words{English: spec.SecondName[0], Chinese: spec.SecondName[1]},
 		StartFEN: spec.Start().FEN(), Note: spec.Note, NoteChinese: spec.NoteChinese, Record: spec.Record,
-		Notations: []string{}, Board: describeBoard(&spec.Board), Settings: describeSettings(entry),
+		Notations: []string{}, MustCapture: spec.MustCapture, Board: describeBoard(&spec.Board), Settings: describeSettings(entry),
 	}
 	if o := spec.Opening; o != nil {
 		g.Opening = &Opening{Name: o.Name, English: o.English, Chinese: o.Chinese}
@@ -137,6 +138,7 @@ func describeMove(spec *game.Spec, pos game.Position, m game.Move) Legal {
 		Move:    spec.Notations[0].Format(pos, m),
 		Text:    recordNotation(spec).Format(pos, m),
 		Squares: append([]int{}, entry.Squares...),
+		Capture: m.IsCapture(),
 	}
 	if entry.Choice != 0 {
 		legal.Choice = string(entry.Choice)

@@ -51,12 +51,16 @@ export interface Setting extends Named {
 
 export interface Game extends Named {
   name: string
+  /** The title of the game with all its variants; empty where the first one's serves. */
+  family?: Named
   first: Named
   second: Named
   start_fen: string
   note: string
   note_chinese?: string
   record: string
+  /** Whether a side that can capture may do nothing else. */
+  must_capture?: boolean
   board: Board
   settings?: Setting[] | null
   /** What the rule by which the sides are settled asks of the players. */
@@ -96,6 +100,8 @@ export interface Legal {
   text: string
   squares: number[]
   choice?: string
+  /** Whether it takes something. */
+  capture?: boolean
 }
 
 export interface Played extends Legal {

@@ -44,6 +44,11 @@ export class Games {
     return games.filter((g, i) => games.findIndex((o) => base(o.name) === base(g.name)) === i)
   }
 
+  /** What the list of games calls a game with all its variants. */
+  family(game: Game): string {
+    return (game.family && language.name(game.family)) || language.name(game)
+  }
+
   /** A variant's title; where variants share one, the word for the variant is added. */
   title(game: Game): string {
     const shared = this.variants(game.name).some((o) => o.name !== game.name && o.english === game.english)
@@ -58,7 +63,9 @@ export class Games {
     const [plain = '', ...chosen] = name.split(',')
     const game = this.catalog.games.find((g) => g.name === plain)
     if (!game) return name
-    return [language.name(game), ...chosen.map((pair) => settingText(game, pair))].join(' · ')
+    const size = chosen.map(sizeText).join('')
+    const others = chosen.filter((pair) => sizeText(pair) === '').map((pair) => settingText(game, pair))
+    return [language.name(game) + size, ...others].join(' · ')
   }
 }
 
@@ -73,6 +80,12 @@ export function withSettings(game: Game, chosen: Readonly<Record<string, string>
     .filter((s) => chosen[s.name] !== s.default && s.choices.some((c) => c.value === chosen[s.name]))
     .map((s) => `${s.name}=${chosen[s.name]}`)
   return [game.name, ...pairs].join(',')
+}
+
+/** The size of a board as people write it behind a game's name, or nothing for another setting. */
+function sizeText(pair: string): string {
+  const [, size] = /^size=(\d+)$/.exec(pair) ?? []
+  return size ? ` ${size}×${size}` : ''
 }
 
 /** A chosen value in words; a number needs the setting's title. */

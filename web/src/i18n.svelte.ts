@@ -26,6 +26,11 @@ class Language {
     return this.game ? this.name(this.game[side]) : side
   }
 
+  /** A side as the colour that somebody plays: in Chinese without the word for side. */
+  colour(side: Side): string {
+    return this.sideName(side).replace(/方$/, '')
+  }
+
   levelName(level: Level): string {
     if (this.tongue === 'zh') return level.chinese
     return isKey(level.name) ? texts[level.name][0] : level.name
@@ -67,6 +72,11 @@ export function reasonText(reason: string, draw: boolean): string {
   if (reason === 'resign' || reason === 'time') return t(`${reason}_reason`)
   if (reason === 'stalemate' && draw) return t('stalemate-draw')
   return isKey(reason) ? t(reason) : reason.replaceAll('-', ' ')
+}
+
+/** Which draws may be claimed. */
+export function claimText(reasons: readonly string[]): string {
+  return t('claim-reason', reasons.map((reason) => reasonText(reason, true)).join(t('comma')))
 }
 
 /** A sentence for a refusal, with the server's own words as a supplement. */

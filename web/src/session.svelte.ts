@@ -53,6 +53,9 @@ export class Session {
 
   readonly lastMove = $derived<readonly number[]>(this.pending?.squares ?? this.state?.moves.at(-1)?.squares ?? [])
 
+  /** Whether there is something wrong, or was until now, that the person should know. */
+  readonly hasNotice = $derived(this.link === 'lost' || this.restored || this.error !== null)
+
   move(legal: Legal): void {
     const state = this.state
     if (!state || this.pending) return

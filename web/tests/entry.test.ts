@@ -101,6 +101,7 @@ test('the pieces that can move are pointed out if they are few', () => {
   expect(movers(legal([[9, 18]], [[9, 16]], [[3, 4]]))).toEqual([9, 3])
   expect(movers(legal([[1, 9]], [[2, 9]], [[3, 9]], [[4, 9]], [[5, 9]]))).toEqual([])
   expect(movers(legal([[1]], [[2]]))).toEqual([])
+  expect(movers(legal([[1, 9]], [[2, 9]], [[3, 9]], [[4, 9]], [[5, 9]]), Infinity)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('an own piece can be held while the opponent thinks, and moves when it may', () => {

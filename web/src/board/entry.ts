@@ -16,6 +16,12 @@ export interface Touched {
   readonly move?: Legal
 }
 
+/**
+ * Why a touch leads nowhere: the piece is stuck, as another one must capture, or
+ * a chain is open that must be carried on.
+ */
+export type Trouble = '' | 'stuck' | 'open-chain'
+
 export const nothing: Entry = { path: [], choosing: [] }
 
 /** The moves whose squares begin with the path. */
@@ -100,9 +106,9 @@ function sameSquares(a: Legal, b: Legal): boolean {
 const fewMovers = 4
 
 /** The squares of the pieces that can move, if they are few. */
-export function movers(legal: readonly Legal[]): readonly number[] {
+export function movers(legal: readonly Legal[], few = fewMovers): readonly number[] {
   const from = new Set(legal.filter((l) => l.squares.length > 1).map((l) => l.squares[0] as number))
-  return from.size <= fewMovers ? [...from] : []
+  return from.size <= few ? [...from] : []
 }
 
 /**
