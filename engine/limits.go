@@ -18,22 +18,45 @@ type Limits struct {
 	Depth    int
 	Nodes    uint64
 	MoveTime time.Duration
+	// Clock is the clock of the game for the side to move: the search plans its
+	// time by it, and ends early when the best move is clear. nil is no clock.
+	Clock *TimeControl
+	// Overhead is what an answer loses on its way to whoever keeps the time;
+	// MoveTime and the plan for the Clock are that much shorter.
+	Overhead time.Duration
+	// Ponder, if not nil, makes this a search on the opponent's time: MoveTime
+	// and Clock count from its Hit.
+	Ponder *Ponder
+	// Mate ends the search once the best line mates, or is mated, in so many
+	// moves at most; 0 is no such end.
+	Mate int
 	// MultiPV is how many best root moves get a score and a line each; 0 is 1.
 	MultiPV int
 	// Moves restricts the root to these moves; empty allows all.
 	Moves []game.Move
 	// Level plays at a level: its limits are added to those above. Where a
-	// player of the game's own plays at the level, Depth and Nodes mean nothing.
+	// player of the game's own plays at the level, only MoveTime and Moves mean
+	// anything: it answers in no time.
 	Level *Level
 	// PositionID is carried by every report of the search; empty means the FEN.
 	PositionID string
 }
 
+// TimeControl is the state of a game's clock: the Remaining time, the Increment
+// that a move adds, and the MovesToGo until more time comes, 0 for never. What
+// is negative is taken as 0.
+type TimeControl = search.TimeControl
+
+// Ponder tells a search, with its method Hit, that the opponent has made the
+// expected move. The zero value is ready for use; each search needs its own.
+type Ponder = search.Ponder
+
 // core returns the limits for the search core.
 func (l Limits) core() search.Limits {
 	limits := search.Limits{
 		Depth: l.Depth, Nodes: l.Nodes, MoveTime: l.MoveTime,
-		MultiPV: l.MultiPV, Moves: l.Moves,
+		Clock: l.Clock, Overhead: l.Overhead, Ponder: l.Ponder,
+		MatePlies: 2 * l.Mate, MultiPV: l.MultiPV, Moves: l.Moves,
 	}
 	if level := l.Level; level != nil {
 		limits.Depth = smaller(limits.Depth, level.Depth)

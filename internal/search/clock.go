@@ -6,19 +6,20 @@ import (
 	"time"
 )
 
-// checkInterval is the nodes between two looks at the clock; at a million nodes
-// a second that is a millisecond.
-const checkInterval = 1024
+// checkInterval is the nodes between two looks at the clock; at a quarter of a
+// million nodes a second, the slowest of the games, that is a millisecond.
+const checkInterval = 256
 
 // graceNodes is how much of the first iteration is searched even when the time
 // is up or the search was cancelled: a few milliseconds, in which nearly every
 // first iteration is done and its move has been looked at.
-const graceNodes = 4 * checkInterval
+const graceNodes = 16 * checkInterval
 
 // clock knows when a search is over; the threads of a search share it.
 type clock struct {
-	start    time.Time
-	deadline time.Time // zero for no limit
+	start  time.Time
+	hard   time.Duration // the limit of the time that counts, 0 for none
+	ponder *Ponder       // from when the time counts, nil for the start
 	// exactLimit bounds the nodes of a search with one thread, to the node;
 	// with several, nodeLimit bounds the nodes of all together, as far as the
 	// threads have told. 0 is no limit.
@@ -29,14 +30,11 @@ type clock struct {
 
 // newClock starts the clock of a search. release ends its watch of the context.
 func newClock(ctx context.Context, limits Limits, threads int) (c *clock, release func()) {
-	c = &clock{start: time.Now()}
+	c = &clock{start: time.Now(), hard: newBudget(limits).hard, ponder: limits.Ponder}
 	if threads == 1 {
 		c.exactLimit = limits.Nodes
 	} else {
 		c.nodeLimit = limits.Nodes
-	}
-	if limits.MoveTime > 0 {
-		c.deadline = c.start.Add(limits.MoveTime)
 	}
 	if ctx.Err() != nil {
 		c.cancel()
@@ -64,7 +62,15 @@ func (c *clock) over(nodes uint64, first bool) bool {
 func (c *clock) ended() bool {
 	return c.cancelled.Load() ||
 		c.nodeLimit != 0 && c.visited.Load() >= c.nodeLimit ||
-		!c.deadline.IsZero() && !time.Now().Before(c.deadline)
+		c.hard != 0 && c.spent() >= c.hard
+}
+
+// spent returns the time that counts against the limits.
+func (c *clock) spent() time.Duration {
+	if c.ponder == nil {
+		return c.elapsed()
+	}
+	return c.ponder.since()
 }
 
 // elapsed returns the time since the start.

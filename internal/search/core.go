@@ -65,6 +65,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	if len(main.root) == 0 {
 		return Result{}
 	}
+	plan := newPlanner(limits, len(main.root))
 	wait := c.startHelpers(limits)
 	// Whatever a report does, no helper outlives the search.
 	endHelpers := sync.OnceFunc(func() {
@@ -73,11 +74,13 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	})
 	defer endHelpers()
 	var last Info
-	main.iterate(limits, func(depth int, windows []Window) {
+	main.iterate(limits, func(depth int, windows []Window) (enough bool) {
 		last = c.info(depth, limits, windows)
 		if report != nil {
 			report(last)
 		}
+		plan.observe(main.root[0].move, main.root[0].score)
+		return plan.enough(depth, clock.spent())
 	})
 	endHelpers()
 	final := c.info(last.Depth, limits, last.Windows)
@@ -96,7 +99,7 @@ func (c *Core) startHelpers(limits Limits) (wait func()) {
 	helperLimits := Limits{MultiPV: limits.MultiPV}
 	for _, w := range c.workers[1:] {
 		group.Go(func() {
-			w.iterate(helperLimits, func(int, []Window) {})
+			w.iterate(helperLimits, func(int, []Window) bool { return false })
 			w.published.Store(w.nodes)
 		})
 	}

@@ -14,8 +14,8 @@ const (
 )
 
 // iterate deepens until a limit is met and calls report after every completed
-// iteration.
-func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)) {
+// iteration, until it says that this is enough.
+func (w *worker) iterate(limits Limits, report func(depth int, windows []Window) (enough bool)) {
 	multiPV := min(max(limits.MultiPV, 1), len(w.root))
 	maxDepth := MaxDepth
 	if limits.Depth > 0 {
@@ -37,25 +37,34 @@ func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)
 		// A later line can turn out better than an earlier one, through the
 		// table; the lines are reported best first.
 		slices.SortStableFunc(w.root[:multiPV], func(a, b rootMove) int { return b.score - a.score })
-		report(depth, windows)
-		if w.clock.ended() || w.clock.over(w.nodes, false) || w.settled(limits, depth, multiPV) {
+		if report(depth, windows) || w.clock.ended() || w.clock.over(w.nodes, false) || w.settled(limits, depth, multiPV) {
 			return
 		}
 	}
 }
 
-// settled reports whether going deeper hardly matters for choosing a move: all
-// lines end in a forced mate within the depth already searched.
+// settled reports whether going deeper hardly matters for choosing a move: the
+// mate that was asked for is found, or all lines end in a forced mate within the
+// depth already searched.
 func (w *worker) settled(limits Limits, depth, multiPV int) bool {
-	if !limits.StopOnMate {
+	if best := w.root[0].score; limits.MatePlies > 0 && IsMate(best) && mateDistance(best) <= limits.MatePlies {
+		return true
+	}
+	if !limits.StopOnMate && limits.Clock == nil {
 		return false
 	}
 	for _, rm := range w.root[:multiPV] {
-		if plies := PliesToMate(rm.score); !IsMate(rm.score) || max(plies, -plies) > depth {
+		if !IsMate(rm.score) || mateDistance(rm.score) > depth {
 			return false
 		}
 	}
 	return true
+}
+
+// mateDistance returns the plies to the mate of either side.
+func mateDistance(score int) int {
+	plies := PliesToMate(score)
+	return max(plies, -plies)
 }
 
 // aspire searches the root for its k-th best move with a window around the

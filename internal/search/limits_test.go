@@ -155,6 +155,80 @@ func TestMoveTimeEndsTheSearch(t *testing.T) {
 	}
 }
 
+// TestSingleMoveNeedsNoTime is field case BR-096: with ten minutes on the clock a
+// position with one legal move ends after a few iterations, whatever they took.
+func TestSingleMoveNeedsNoTime(t *testing.T) {
+	chess := spec(t, "chess")
+	p := position(t, chess, "6rk/8/8/8/8/8/8/r6K w - - 0 1")
+	r := run(t, chess, p, search.Limits{Clock: &search.TimeControl{Remaining: 10 * time.Minute}})
+	requireLegal(t, p, r.Best)
+	if r.Info.Depth > 6 {
+		t.Errorf("went to depth %d", r.Info.Depth)
+	}
+}
+
+// TestEmptyClock is field case BR-091: no time is left, or less, and still there
+// is a legal move, at once.
+func TestEmptyClock(t *testing.T) {
+	chess := spec(t, "chess")
+	p := position(t, chess, middlegame)
+	for _, control := range []search.TimeControl{
+		{},
+		{Remaining: -150 * time.Millisecond},
+		{Increment: -10 * time.Millisecond},
+	} {
+		r := run(t, chess, p, search.Limits{Clock: &control, Overhead: time.Second})
+		requireLegal(t, p, r.Best)
+		if r.Info.Depth < 1 {
+			t.Errorf("%+v: depth %d", control, r.Info.Depth)
+		}
+	}
+}
+
+// TestMateEndsTheSearch: the mate that was asked for is enough, for either side;
+// a longer one is not.
+func TestMateEndsTheSearch(t *testing.T) {
+	chess := spec(t, "chess")
+	morphy := position(t, chess, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1") // mate in two
+	mated := position(t, chess, "kbK5/pp6/RP6/8/8/8/8/8 b - - 1 1")   // mate after the reply
+	for _, c := range []struct {
+		name  string
+		p     game.Position
+		plies int
+		ends  bool
+	}{
+		{"in two", morphy, 4, true},
+		{"in one", morphy, 2, false},
+		{"by the other side", mated, 2, true},
+	} {
+		r := run(t, chess, c.p, search.Limits{Depth: 9, MatePlies: c.plies})
+		if (r.Info.Depth < 9) != c.ends || !search.IsMate(r.Info.Lines[0].Score) {
+			t.Errorf("%s: depth %d, score %d", c.name, r.Info.Depth, r.Info.Lines[0].Score)
+		}
+	}
+}
+
+// TestPonderingWaits: before its hit a search with hardly any time goes as deep
+// as it may; after it the time is up.
+func TestPonderingWaits(t *testing.T) {
+	chess := spec(t, "chess")
+	p := position(t, chess, middlegame)
+	core := search.New(chess, search.AllFeatures(), 16, 1)
+	defer core.Close()
+	ponder := new(search.Ponder)
+	limits := search.Limits{Clock: &search.TimeControl{}, MoveTime: 1, Ponder: ponder, Depth: 5}
+	if r := core.Run(context.Background(), p, limits, nil); r.Info.Depth != 5 {
+		t.Errorf("depth %d while pondering", r.Info.Depth)
+	}
+	limits.Depth = 0
+	r := core.Run(context.Background(), p, limits, func(info search.Info) {
+		if info.Depth == 5 {
+			ponder.Hit()
+		}
+	})
+	requireLegal(t, p, r.Best)
+}
+
 // TestSearchLeavesThePositionAlone is field case BR-103.
 func TestSearchLeavesThePositionAlone(t *testing.T) {
 	for _, entry := range catalog.Games() {
