@@ -5,7 +5,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 
 # The packages whose tests run goroutines against each other.
-RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/server ./app
+RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/protocol/... ./internal/arena ./internal/server ./app
 
 # A module of its own, which ./... does not reach. Its tests read files outside
 # the module, of which Go's cache of test results knows nothing.
@@ -40,9 +40,10 @@ test-deep:
 test-race:
 	$(GO) test -race $(RACE_PACKAGES)
 
-## test-engines: our rules against Debian's stockfish and fairy-stockfish
+## test-engines: our rules, and matches, against Debian's stockfish and fairy-stockfish
 test-engines:
 	$(GO) test -count=1 -tags engines ./internal/crosscheck
+	$(GO) test -count=1 -tags engines -run Engines ./internal/arena
 
 ## test-browser: whole games through the page in headless chromium
 test-browser:
@@ -71,7 +72,7 @@ fuzz:
 ## lint: format, vet and staticcheck
 lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
-	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck && $(GO) vet -tags browser,shots ./internal/browsertest
+	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck ./internal/arena && $(GO) vet -tags browser,shots ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
 	cd $(EXAMPLE) && $(GO) mod tidy -diff && $(GO) vet ./... && $(GO) run $(STATICCHECK) ./...
 

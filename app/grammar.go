@@ -16,7 +16,9 @@ type grammar struct {
 	Analyze analyzeCommand `cmd:"" help:"Search a position; without a limit until interrupted."`
 	Eval    evalCommand    `cmd:"" help:"Show the evaluation of a position term by term."`
 	Bench   benchCommand   `cmd:"" help:"Search a fixed set of positions; the node counts are the program's signature."`
+	Engine  engineCommand  `cmd:"" help:"Be the engine of a graphical front, in a protocol that it speaks."`
 	Lab     labCommand     `cmd:"" help:"Compare search algorithms on one position."`
+	Match   matchCommand   `cmd:"" help:"Let two engines play each other and count the results."`
 
 	Version kong.VersionFlag `help:"Print the version and exit."`
 }

@@ -32,11 +32,15 @@ var mayImport = []struct {
 	{"internal/browsertest", nil},
 	{"internal/eval/taper", []string{"game"}},
 	{"internal/eval/*", []string{"game", "games/SAME", "internal/eval/taper"}},
+	{"internal/stats", nil},
 	{"engine", []string{"game", "internal/search"}},
+	{"internal/protocol/uci/client", nil},
 	{"catalog", []string{"game", "games/*", "internal/eval/*", "internal/textbook/*"}},
+	{"internal/protocol/*", []string{"game", "engine", "catalog"}},
+	{"internal/arena", []string{"game", "engine", "internal/stats", "internal/protocol/uci/client"}},
 	{"internal/server", []string{"game", "engine", "catalog", "web"}},
 	{"web", nil},
-	{"app", []string{"game", "engine", "catalog", "internal/search", "internal/textbook", "internal/server"}},
+	{"app", []string{"game", "engine", "catalog", "internal/search", "internal/textbook", "internal/protocol/*", "internal/arena", "internal/stats", "internal/server"}},
 	{"cmd/*", []string{"app", "catalog"}},
 }
 

@@ -1,0 +1,21 @@
+// Package arena plays matches between two players of a game: the built-in
+// engine at a level or with all its strength, and engines of other makers that
+// run as processes and speak UCI.
+//
+// Each opening is played twice with colours reversed; the results are counted
+// from the first contestant's view and judged by package stats. The rules are
+// ours alone: a game ends when our rules say so or when a draw may be claimed,
+// and what an engine says about the result means nothing.
+//
+// No engine stops a match. One that is silent, crashes, plays an illegal move
+// or exceeds its time loses that game; the [Record] of the game says which of
+// it, with the exit status, the end of the conversation and of standard error.
+// The process is killed and started again. Run ends with an error only if an
+// engine cannot be started at all or if a result cannot be handed on.
+//
+// Time. The arena keeps the clocks, from the moment it asks to the moment the
+// answer arrives. As the way there and back costs time for which no engine is
+// to blame, a move may take [DefaultMargin] longer than allowed; the clock is
+// charged in full, but not below zero. Beyond the margin the game is lost, and
+// the record tells by how much the time was exceeded.
+package arena

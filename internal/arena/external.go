@@ -1,0 +1,76 @@
+package arena
+
+import (
+	"context"
+	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+)
+
+// usualGrace is how long an engine whose time is over may take to obey "stop". An
+// answer in this time changes nothing about the game, but it tells by how much
+// the engine was late, and the process lives on.
+const usualGrace = time.Second
+
+// external is an engine that runs as a process.
+type external struct {
+	config client.Config
+	grace  time.Duration
+	engine *client.Engine // nil where none runs
+}
+
+// Start implements Player.
+func (p *external) Start(ctx context.Context) error {
+	if p.engine != nil {
+		return nil
+	}
+	engine, err := client.Start(ctx, p.config)
+	if err == nil {
+		p.engine = engine
+	}
+	return err
+}
+
+// NewGame implements Player.
+func (p *external) NewGame(ctx context.Context, _ uint64) error {
+	if err := p.Start(ctx); err != nil {
+		return err
+	}
+	return p.engine.NewGame(ctx)
+}
+
+// Move implements Player.
+func (p *external) Move(ctx context.Context, turn Turn) (Answer, error) {
+	got, err := p.engine.Search(ctx, client.Go{
+		FEN: turn.FEN, Moves: turn.Moves, Clock: turn.Clocks,
+		Depth: turn.Limits.Depth, Nodes: turn.Limits.Nodes, MoveTime: turn.Limits.MoveTime,
+		Wait: turn.Wait, Grace: p.grace,
+	})
+	return Answer{
+		Move: got.Move, Raw: got.Raw, Elapsed: got.Elapsed,
+		Scored: got.Info.Scored, Score: scoreOf(got.Info.Centipawns, got.Info.Mate),
+	}, err
+}
+
+// Report implements Player.
+func (p *external) Report(failed bool) *client.Report {
+	if p.engine == nil {
+		return nil
+	}
+	if failed {
+		p.engine.Kill()
+	}
+	report := p.engine.Report()
+	if failed {
+		p.engine = nil
+	}
+	return &report
+}
+
+// Close implements Player.
+func (p *external) Close() {
+	if p.engine != nil {
+		p.engine.Close()
+		p.engine = nil
+	}
+}

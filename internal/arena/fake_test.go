@@ -1,0 +1,161 @@
+package arena
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+)
+
+// The test binary is its own engine: with the first variable set it plays the
+// part that its value names. The second one names a folder in which it counts
+// its games across processes, the third one the game.
+const (
+	partVariable  = "DUIYI_ARENA_TEST_PART"
+	countVariable = "DUIYI_ARENA_TEST_COUNT"
+	gameVariable  = "DUIYI_ARENA_TEST_GAME"
+)
+
+func TestMain(m *testing.M) {
+	if part := os.Getenv(partVariable); part != "" {
+		a := actor{part: part}
+		a.run()
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// actor is an engine that plays the first legal move and has one fault or none.
+type actor struct {
+	part  string
+	games int
+	moves int // of this game
+	pos   game.Position
+	spec  *game.Spec
+}
+
+func (a *actor) run() {
+	entry, err := catalog.Games().Find(os.Getenv(gameVariable))
+	if err != nil {
+		panic(err)
+	}
+	a.spec = entry.Spec
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		switch word, rest, _ := strings.Cut(in.Text(), " "); word {
+		case "uci":
+			fmt.Println("id name Fake\noption name UCI_Chess960 type check default false\nuciok")
+		case "isready":
+			if a.part == "asleep at the start of game 2" && a.games == 2 {
+				time.Sleep(time.Hour)
+			}
+			fmt.Println("readyok")
+		case "ucinewgame":
+			a.count()
+		case "position":
+			a.setUp(rest)
+		case "go":
+			a.moves++
+			a.answer()
+		case "quit":
+			return
+		}
+	}
+}
+
+// count numbers the games, those of earlier processes included.
+func (a *actor) count() {
+	a.moves = 0
+	name := filepath.Join(os.Getenv(countVariable), "games")
+	before, err := os.ReadFile(name)
+	if err != nil && !os.IsNotExist(err) {
+		panic(err)
+	}
+	a.games = len(before) + 1
+	if err := os.WriteFile(name, append(before, '.'), 0o600); err != nil {
+		panic(err)
+	}
+}
+
+func (a *actor) setUp(text string) {
+	fen, moves, _ := strings.Cut(strings.TrimPrefix(text, "fen "), " moves ")
+	pos, err := a.spec.Parse(fen)
+	if err != nil {
+		panic(err)
+	}
+	for _, word := range strings.Fields(moves) {
+		m, err := a.spec.Notations[0].Parse(pos, word)
+		if err != nil {
+			panic(err)
+		}
+		pos.Make(m)
+	}
+	a.pos = pos
+}
+
+func (a *actor) answer() {
+	switch {
+	case a.part == "asleep in game 3" && a.games == 3:
+		time.Sleep(time.Hour)
+	case a.part == "crash at move 10" && a.moves == 10:
+		fmt.Fprintln(os.Stderr, "assertion failed: the king is there")
+		os.Exit(1)
+	case a.part == "illegal":
+		fmt.Println("bestmove h8h1")
+	case a.part == "none":
+		fmt.Println("bestmove (none)")
+	case a.part == "late":
+		time.Sleep(2 * time.Second)
+		fallthrough
+	default:
+		if a.part == "liar" {
+			fmt.Println("info depth 99 score mate 1 pv " + strings.Repeat("z9 ", 50))
+			fmt.Println("info string the game is over, I have won")
+		}
+		fmt.Println("bestmove " + a.spec.Notations[0].Format(a.pos, game.LegalMoves(a.pos)[0]))
+		if a.part == "liar" {
+			fmt.Println("bestmove a1a1") // once more, and not asked for
+		}
+	}
+}
+
+// fake returns a contestant that the test binary plays.
+func fake(t *testing.T, spec *game.Spec, part string) Contestant {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	config := client.Config{
+		Path: self, Game: spec.Name, Patience: 5 * time.Second,
+		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name},
+	}
+	return Contestant{Name: "fake", New: func() Player { return &external{config: config, grace: 20 * time.Second} }}
+}
+
+// specOf returns a game of the table.
+func specOf(t *testing.T, name string) *game.Spec {
+	t.Helper()
+	entry, err := catalog.Games().Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return entry.Spec
+}
+
+// contestant parses a description.
+func contestant(t *testing.T, spec *game.Spec, text string) Contestant {
+	t.Helper()
+	c, err := ParseContestant(spec, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}

@@ -1,0 +1,181 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/stats"
+)
+
+// Match is a match between two contestants.
+type Match struct {
+	Spec        *game.Spec
+	Contestants [2]Contestant
+	// Games is how many games to play at the most, those of Played included.
+	Games  int
+	Limits Limits
+	// Margin is how much longer than allowed a move may take. Patience is how
+	// long a move may take where no time limits it.
+	Margin, Patience time.Duration
+	// Openings are played in their order, a pair of games each, and from the
+	// first one again when there are no more. Without any, openings are made.
+	Openings []Opening
+	// Seed makes the openings, and what contestants leave to chance, repeatable.
+	Seed uint64
+	// Concurrency is how many games are played at a time, at most as many as
+	// there are processors.
+	Concurrency int
+	// SPRT ends the match when the test has decided; nil plays all games.
+	SPRT         *stats.SPRT
+	Adjudication Adjudication
+	// Played are games that were played before. They are counted and not
+	// played again.
+	Played []Record
+	// Finished is called for each finished game, with the tally so far, from
+	// one goroutine at a time. Its error ends the match.
+	Finished func(Record, Tally) error
+	// Note is called with what a person at the terminal may want to know, from
+	// any goroutine.
+	Note func(text string)
+}
+
+// job is a game to play.
+type job struct {
+	number  int
+	opening Opening
+}
+
+// Run plays the match and returns its tally. A cancelled context ends it: games
+// that are not finished are dropped, and that is no error.
+func (m *Match) Run(ctx context.Context) (Tally, error) {
+	tally := newTally()
+	for _, r := range m.Played {
+		if _, twice := tally.points[r.Game]; twice {
+			return tally.snapshot(), fmt.Errorf("game %d is there twice", r.Game)
+		}
+		if err := tally.add(r); err != nil {
+			return tally.snapshot(), err
+		}
+	}
+	numbers := m.missing(tally)
+	if len(numbers) == 0 || m.decided(tally) {
+		return tally.snapshot(), nil
+	}
+	players, err := m.firstPlayers(ctx)
+	if ctx.Err() != nil {
+		return tally.snapshot(), nil
+	}
+	if err != nil {
+		return tally.snapshot(), err
+	}
+	err = m.playAll(ctx, numbers, players, tally)
+	return tally.snapshot(), err
+}
+
+// missing returns the numbers of the games that are to be played.
+func (m *Match) missing(tally *Tally) []int {
+	var numbers []int
+	for n := 1; n <= m.Games; n++ {
+		if _, played := tally.points[n]; !played {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+// decided reports whether the test has decided.
+func (m *Match) decided(tally *Tally) bool {
+	return m.SPRT != nil && tally.Pairs.Total() > 0 && m.SPRT.Decide(tally.LLR(*m.SPRT)) != stats.Undecided
+}
+
+// firstPlayers starts a player of each contestant, to see that they start at
+// all before games are lost by it.
+func (m *Match) firstPlayers(ctx context.Context) ([2]Player, error) {
+	players := [2]Player{m.Contestants[0].New(), m.Contestants[1].New()}
+	for i, p := range players {
+		err := ctx.Err()
+		if err == nil {
+			err = p.Start(ctx)
+		}
+		if err != nil {
+			players[0].Close()
+			players[1].Close()
+			return players, fmt.Errorf("engine %q does not start: %w", m.Contestants[i].Name, err)
+		}
+	}
+	return players, nil
+}
+
+// playAll plays the games, several at a time. The goroutines are: one that
+// hands out the games with their openings, one for each game that is played at
+// a time, and this one, which collects the results.
+func (m *Match) playAll(ctx context.Context, numbers []int, players [2]Player, tally *Tally) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	jobs, records, enough := make(chan job), make(chan Record), make(chan struct{})
+	var workers sync.WaitGroup
+	var handingOut error
+	workers.Go(func() {
+		defer close(jobs)
+		if handingOut = m.handOut(ctx, numbers, jobs, enough); handingOut != nil {
+			cancel()
+		}
+	})
+	for i := range max(1, min(m.Concurrency, runtime.NumCPU(), len(numbers))) {
+		mine := players
+		if i > 0 {
+			mine = [2]Player{m.Contestants[0].New(), m.Contestants[1].New()}
+		}
+		workers.Go(func() { m.work(ctx, jobs, records, mine) })
+	}
+	go func() {
+		workers.Wait()
+		close(records)
+	}()
+	failure := m.collect(records, tally, func() { close(enough) }, cancel)
+	if errors.Is(handingOut, context.Canceled) {
+		handingOut = nil
+	}
+	return errors.Join(failure, handingOut)
+}
+
+// collect counts the games and hands them on until all have come. It says when
+// enough have been played, and cancels the match when a game cannot be handed
+// on.
+func (m *Match) collect(records <-chan Record, tally *Tally, enough, cancel func()) (failure error) {
+	decided := false
+	for r := range records {
+		if failure != nil {
+			continue // the others that were being played
+		}
+		if failure = tally.add(r); failure == nil && m.Finished != nil {
+			failure = m.Finished(r, tally.snapshot())
+		}
+		if failure != nil {
+			cancel()
+		}
+		if !decided && m.decided(tally) {
+			decided = true
+			enough()
+		}
+	}
+	return failure
+}
+
+// work plays games with a pair of players of its own.
+func (m *Match) work(ctx context.Context, jobs <-chan job, records chan<- Record, players [2]Player) {
+	defer players[0].Close()
+	defer players[1].Close()
+	for j := range jobs {
+		record, err := m.play(ctx, j.number, j.opening, players)
+		if err != nil {
+			return // the context's: the match is over
+		}
+		records <- record
+	}
+}

@@ -1,0 +1,84 @@
+package client
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Dialect is how an engine writes moves and which game it has to be told to
+// play.
+type Dialect struct {
+	// Options are set before all others, if the engine has them.
+	Options []Option
+	// RanksFromOne says that moves number the ranks from 1 where ours start at
+	// 0: xiangqi with the conventions of Fairy-Stockfish.
+	RanksFromOne bool
+}
+
+// variantOption chooses the game of an engine that plays several; ranksOption
+// is offered by engines, such as ours, that let the other side choose how ranks
+// are numbered and start at 0 by default.
+const (
+	variantOption  = "UCI_Variant"
+	chess960Option = "UCI_Chess960"
+	ranksOption    = "Ranks From One"
+)
+
+// DialectFor returns the dialect in which an engine with the options plays a
+// game of ours, or an error if it plays many games but not this one. Engines of
+// many games number the ranks of xiangqi from 1 to 10, after Fairy-Stockfish;
+// engines of xiangqi alone count from 0 to 9, as we do.
+func DialectFor(game string, offers []Offer) (Dialect, error) {
+	var d Dialect
+	name, variant, _ := strings.Cut(game, ":")
+	if offer, ok := offered(offers, variantOption); ok {
+		switch {
+		case offer.has(game):
+			d.Options = append(d.Options, Option{offer.Name, game})
+		case offer.has(name):
+			d.Options = append(d.Options, Option{offer.Name, name})
+		default:
+			return d, fmt.Errorf("its option %s does not offer %s", offer.Name, game)
+		}
+		_, choosesRanks := offered(offers, ranksOption)
+		d.RanksFromOne = name == "xiangqi" && !choosesRanks
+	}
+	if name == "chess" && variant == "960" {
+		d.Options = append(d.Options, Option{chess960Option, "true"})
+	}
+	return d, nil
+}
+
+// Out writes a move of ours for the engine, In reads one of the engine's.
+func (d Dialect) Out(move string) string { return d.shift(move, 1) }
+
+// In reads a move of the engine's.
+func (d Dialect) In(move string) string { return d.shift(move, -1) }
+
+// shift adds to the numbers of a move. What is no move stays as it is, so that
+// the message about it shows what the engine said.
+func (d Dialect) shift(move string, by int) string {
+	if !d.RanksFromOne || move == "0000" {
+		return move
+	}
+	var b strings.Builder
+	for i := 0; i < len(move); {
+		end := i
+		for end < len(move) && '0' <= move[end] && move[end] <= '9' {
+			end++
+		}
+		if end == i {
+			b.WriteByte(move[i])
+			i++
+			continue
+		}
+		n, err := strconv.Atoi(move[i:end])
+		if err != nil || n+by < 0 {
+			return move
+		}
+		b.WriteString(strconv.Itoa(n + by))
+		i = end
+	}
+	return b.String()
+}

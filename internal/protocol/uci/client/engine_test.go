@@ -1,0 +1,146 @@
+package client
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// long is a wait that no test sees the end of.
+const long = time.Minute
+
+func TestSoundEngine(t *testing.T) {
+	e := start(t, "sound", "chess", Option{"hash", "2"})
+	if e.Name() != "Fake sound" {
+		t.Errorf("its name is %q", e.Name())
+	}
+	if err := e.NewGame(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	got, err := e.Search(t.Context(), Go{FEN: startFEN, Moves: []string{"g1f3"}, Depth: 3, Wait: long})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Info{
+		Depth: 3, SelDepth: 4, Nodes: 900, NPS: 1000, Time: 9 * time.Millisecond,
+		Scored: true, Centipawns: 17, PV: []string{"e2e4", "e7e5"},
+	}
+	if got.Move != "e2e4" || got.Elapsed <= 0 || !reflect.DeepEqual(got.Info, want) {
+		t.Errorf("got %+v", got)
+	}
+	e.Close()
+	conversation := strings.Join(e.Report().Transcript, "\n")
+	for _, line := range []string{
+		"> setoption name Hash value 2", "> ucinewgame", "> position fen " + startFEN + " moves g1f3", "> go depth 3",
+		"< bestmove e2e4 ponder e7e5",
+	} {
+		if !strings.Contains(conversation, line) {
+			t.Errorf("%q is not in\n%s", line, conversation)
+		}
+	}
+	if exit := e.Report().Exit; exit != "exit status 0" {
+		t.Errorf("it ended with %s", exit)
+	}
+}
+
+// Each fault of a search is found, of its kind, and the process is gone after.
+func TestFaults(t *testing.T) {
+	for part, want := range map[string]Kind{
+		"asleep": Silent, "flood": Silent, "dying": Gone, "closed": Gone, "empty": Garbled, "parent": Gone,
+	} {
+		t.Run(part, func(t *testing.T) {
+			e := start(t, part, "chess")
+			wait := long
+			if want == Silent || part == "parent" { // whose output stays open
+				wait = time.Second
+			}
+			_, err := e.Search(t.Context(), Go{FEN: startFEN, Wait: wait, Grace: 100 * time.Millisecond})
+			fault, ok := errors.AsType[*Fault](err)
+			if !ok || fault.Kind != want {
+				t.Fatalf("error %v, want one of kind %s", err, want)
+			}
+			e.Kill()
+			report := e.Report()
+			if part == "dying" && (report.Exit != "exit status 1" || report.Stderr != "segmentation fault, or so\n") {
+				t.Errorf("report %+v", report)
+			}
+			if len(report.Transcript) == 0 || len(report.Transcript) > keptLines {
+				t.Errorf("%d lines", len(report.Transcript))
+			}
+		})
+	}
+}
+
+func TestLateAndMissingMoves(t *testing.T) {
+	got, err := start(t, "late", "chess").Search(t.Context(), Go{FEN: startFEN, Wait: 50 * time.Millisecond, Grace: long})
+	if err != nil || got.Move != "e2e4" || got.Elapsed < 50*time.Millisecond {
+		t.Errorf("late: %+v, %v", got, err)
+	}
+	got, err = start(t, "none", "chess").Search(t.Context(), Go{FEN: startFEN, Wait: long})
+	if err != nil || got.Move != "" || got.Raw != "(none)" {
+		t.Errorf("none: %+v, %v", got, err)
+	}
+}
+
+// An engine that does not go by itself is killed.
+func TestStubbornEngine(t *testing.T) {
+	e := start(t, "stubborn", "chess")
+	e.Close()
+	e.Close()
+	if exit := e.Report().Exit; exit == "running" || exit == "exit status 0" {
+		t.Errorf("it ended with %s", exit)
+	}
+}
+
+func TestStartThatFails(t *testing.T) {
+	for part, want := range map[string]string{
+		"mute":        "no uciok within",
+		"early death": "exit status 3) instead of saying uciok; standard error: no licence",
+	} {
+		c := config(t, part, "chess")
+		if part == "mute" {
+			c.Patience = 100 * time.Millisecond
+		}
+		if _, err := Start(t.Context(), c); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", part, err)
+		}
+	}
+	_, err := Start(t.Context(), config(t, "sound", "chess", Option{"Level", "9"}))
+	if err == nil || !strings.Contains(err.Error(), `no option "Level"; it has Hash, UCI_Chess960`) {
+		t.Errorf("an unknown option: %v", err)
+	}
+	if _, err := Start(t.Context(), config(t, "fairy", "checkers")); err == nil {
+		t.Error("it is to play a game that it does not offer")
+	}
+	if _, err := Start(t.Context(), Config{Path: "/no/such/engine"}); err == nil {
+		t.Error("a program that is not there starts")
+	}
+}
+
+func TestInterruptedSearch(t *testing.T) {
+	e := start(t, "asleep", "chess")
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	if _, err := e.Search(ctx, Go{FEN: startFEN, Wait: long}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	e.Kill()
+}
+
+// Xiangqi with ranks from 1 on: the engine's move and ours.
+func TestXiangqiOfAnEngineOfManyGames(t *testing.T) {
+	e := start(t, "fairy", "xiangqi:simple")
+	got, err := e.Search(t.Context(), Go{FEN: "f", Moves: []string{"a0a9"}, Wait: long})
+	if err != nil || got.Move != "h2e2" || got.Raw != "h3e3" {
+		t.Errorf("%+v, %v", got, err)
+	}
+	conversation := strings.Join(e.Report().Transcript, "\n")
+	if !strings.Contains(conversation, "name UCI_Variant value xiangqi\n") || !strings.Contains(conversation, "moves a1a10") {
+		t.Errorf("conversation\n%s", conversation)
+	}
+}

@@ -1,0 +1,29 @@
+package client
+
+import "fmt"
+
+// Kind is what kind of a fault an engine has.
+type Kind string
+
+// The kinds of faults.
+const (
+	// Silent is an engine that did not answer in time.
+	Silent Kind = "silent"
+	// Gone is an engine whose process ended or closed its output.
+	Gone Kind = "gone"
+	// Garbled is an engine whose answer cannot be understood.
+	Garbled Kind = "garbled"
+)
+
+// Fault is an error of the engine, not of ours.
+type Fault struct {
+	Kind   Kind
+	Detail string
+}
+
+func (f *Fault) Error() string { return f.Detail }
+
+// faultf returns a *Fault.
+func faultf(kind Kind, format string, args ...any) error {
+	return &Fault{Kind: kind, Detail: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,123 @@
+package client
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestDialects(t *testing.T) {
+	variants := Offer{Name: "UCI_Variant", Type: "combo", Vars: []string{"chess", "xiangqi", "gomoku:renju"}}
+	for _, c := range []struct {
+		game   string
+		offers []Offer
+		want   Dialect
+		fails  bool
+	}{
+		{game: "chess"},
+		{game: "chess:960", want: Dialect{Options: []Option{{"UCI_Chess960", "true"}}}},
+		{game: "xiangqi"},
+		{game: "chess", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}}}},
+		{game: "chess:960", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}, {"UCI_Chess960", "true"}}}},
+		{game: "xiangqi", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
+		{game: "xiangqi", offers: []Offer{variants, {Name: "Ranks From One"}}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}}},
+		{game: "gomoku:renju", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "gomoku:renju"}}}},
+		{game: "checkers", offers: []Offer{variants}, fails: true},
+	} {
+		got, err := DialectFor(c.game, c.offers)
+		if (err != nil) != c.fails || err == nil && !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v, %v", c.game, got, err)
+		}
+	}
+}
+
+func TestRanks(t *testing.T) {
+	d := Dialect{RanksFromOne: true}
+	for ours, theirs := range map[string]string{"h2e2": "h3e3", "a0a9": "a1a10", "b9c7": "b10c8"} {
+		if d.Out(ours) != theirs || d.In(theirs) != ours {
+			t.Errorf("%s goes out as %s, %s comes in as %s", ours, d.Out(ours), theirs, d.In(theirs))
+		}
+		if plain := (Dialect{}); plain.Out(ours) != ours || plain.In(ours) != ours {
+			t.Errorf("%s is changed", ours)
+		}
+	}
+	for _, nonsense := range []string{"", "0000", "a0a1", "a99999999999999999999b", "\xff"} {
+		if got := d.In(nonsense); got != nonsense {
+			t.Errorf("%q is read as %q", nonsense, got)
+		}
+	}
+}
+
+func TestOffers(t *testing.T) {
+	got, ok := parseOffer("option name Skill  Level type combo default very easy var very easy var hard")
+	if want := (Offer{Name: "Skill Level", Type: "combo", Vars: []string{"very easy", "hard"}}); !ok || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
+	}
+	for _, bad := range []string{"", "option", "option name", "option type spin default", "info string option name X type"} {
+		if o, ok := parseOffer(bad); ok {
+			t.Errorf("%q is %+v", bad, o)
+		}
+	}
+}
+
+func TestInfo(t *testing.T) {
+	var info Info
+	for _, text := range []string{
+		"info depth 5 score mate -3 lowerbound nodes 7 pv a1a2",
+		"info string depth 9 score cp 1",
+		"info depth", "info score cp", "info score cp x", "info depth 99999999999999999999999", "info", "", "depth 8",
+		"info currmove e2e4 currmovenumber 1",
+		"info multipv 2 depth 7 score cp 500",
+	} {
+		info.read(text)
+	}
+	if want := (Info{Depth: 5, Scored: true, Mate: -3, Nodes: 7, PV: []string{"a1a2"}}); !reflect.DeepEqual(info, want) {
+		t.Errorf("%+v", info)
+	}
+}
+
+func TestGoCommand(t *testing.T) {
+	clock := &Clock{
+		Left: [2]time.Duration{61 * time.Second, 1500 * time.Millisecond}, Increment: [2]time.Duration{time.Second, 0}, MovesToGo: 12,
+	}
+	for want, g := range map[string]Go{
+		"go infinite":            {},
+		"go movetime 250":        {MoveTime: 250 * time.Millisecond},
+		"go depth 4 nodes 10000": {Depth: 4, Nodes: 10000},
+		"go wtime 61000 btime 1500 winc 1000 binc 0 movestogo 12": {Clock: clock},
+	} {
+		if got := g.command(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestKeptTextIsBounded(t *testing.T) {
+	var lines transcript
+	for range 100 {
+		lines.add("<", strings.Repeat("\xff", 10000))
+	}
+	if got := lines.last(); len(got) != keptLines || len(got[0]) > 4*keptLength {
+		t.Errorf("%d lines of %d bytes", len(got), len(got[0]))
+	}
+	var text tail
+	for range 100 {
+		if _, err := text.Write([]byte(strings.Repeat("a", keptStderr/2+1) + "z")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := text.String(); len(got) != keptStderr || !strings.HasSuffix(got, "az") {
+		t.Errorf("%d bytes", len(got))
+	}
+}
+
+func FuzzLines(f *testing.F) {
+	f.Add("info depth 5 score mate -3 pv a1a2")
+	f.Add("option name A type combo var b var c")
+	f.Fuzz(func(_ *testing.T, text string) {
+		new(Info).read(text)
+		parseOffer(text)
+		Dialect{RanksFromOne: true}.In(text)
+	})
+}

@@ -1,0 +1,44 @@
+package uci
+
+import (
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+)
+
+// noMove is the answer where there is no move.
+const noMove = "0000"
+
+// show prints the state of a search, a line for each of the best moves.
+func (run *search) show(info engine.Info) {
+	for i, line := range info.Lines {
+		run.out.line("info depth %d seldepth %d multipv %d score %s nodes %d nps %d hashfull %d time %d pv %s",
+			info.Depth, info.SelDepth, i+1, line.Score, info.Nodes, info.NPS, info.HashFull,
+			info.Time.Milliseconds(), run.moves.line(run.pos, line.Moves))
+	}
+	run.shown = info.Lines[0].Moves[0]
+}
+
+// showEnd prints how the game has ended where there is no move to search.
+func (run *search) showEnd() {
+	outcome := run.pos.Outcome()
+	score := "cp 0"
+	if outcome.Over() && outcome.Result != game.Draw {
+		score = "mate 0"
+	}
+	run.out.line("info string the game is over: %s, %s", outcome.Reason, outcome.Result)
+	run.out.line("info depth 0 score %s", score)
+}
+
+// answer prints the best move and the reply that is expected.
+func (run *search) answer(result engine.Result) {
+	switch {
+	case result.Best == game.NoMove:
+		run.out.line("bestmove %s", noMove)
+	case result.Ponder == game.NoMove:
+		run.out.line("bestmove %s", run.moves.format(run.pos, result.Best))
+	default:
+		reply := run.pos.Clone()
+		reply.Make(result.Best)
+		run.out.line("bestmove %s ponder %s", run.moves.format(run.pos, result.Best), run.moves.format(reply, result.Ponder))
+	}
+}

@@ -1,0 +1,122 @@
+package uci
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+)
+
+// request is what a go asks for.
+type request struct {
+	searchMoves      []string
+	ponder, infinite bool
+	// numbers are the values by their words: depth, wtime, ...
+	numbers map[string]int64
+}
+
+// numberWords are the words of go that a whole number follows.
+var numberWords = []string{
+	"wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft",
+}
+
+// shortest is the request that is searched where nobody can tell how long the
+// search might take: whoever waits gets an answer, and does not wait for long.
+func shortest() request { return request{numbers: map[string]int64{"depth": 1}} }
+
+// parseGo reads the words after go. Words that it does not know are skipped, as
+// the protocol asks, and named in the error. A number that is none leaves the
+// shortest request.
+func parseGo(words []string) (r request, err error) {
+	r.numbers = map[string]int64{}
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		switch {
+		case word == "ponder":
+			r.ponder = true
+		case word == "infinite":
+			r.infinite = true
+		case word == "searchmoves":
+			for i+1 < len(words) && !isGoWord(words[i+1]) {
+				i++
+				r.searchMoves = append(r.searchMoves, words[i])
+			}
+		case slices.Contains(numberWords, word):
+			i++
+			n, failure := numberAfter(word, words[min(i, len(words)):])
+			if failure != nil {
+				return shortest(), errors.Join(err, failure)
+			}
+			r.numbers[word] = n
+		default:
+			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
+		}
+	}
+	return r, err
+}
+
+// isGoWord reports whether a word begins something new in a go.
+func isGoWord(word string) bool {
+	return word == "ponder" || word == "infinite" || word == "searchmoves" || slices.Contains(numberWords, word)
+}
+
+// numberAfter reads the number at the head of the words.
+func numberAfter(name string, words []string) (int64, error) {
+	if len(words) == 0 {
+		return 0, fmt.Errorf("a number has to follow %q", name)
+	}
+	n, err := strconv.ParseInt(words[0], 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("%s cannot be %q: it is a whole number", name, game.Excerpt(words[0]))
+	}
+	return n, nil
+}
+
+// longest is the longest time in milliseconds that means anything, some 30 years.
+const longest = 1 << 40
+
+// milliseconds returns a time of the request.
+func (r request) milliseconds(word string) time.Duration {
+	return time.Duration(min(max(r.numbers[word], -longest), longest)) * time.Millisecond
+}
+
+// atLeastOne returns a limit of the request as the engine takes it: 0 if it is
+// not there, and what is less than 1 as 1, so that the search ends.
+func (r request) atLeastOne(word string, most int64) int64 {
+	n, given := r.numbers[word]
+	if !given {
+		return 0
+	}
+	return min(max(n, 1), most)
+}
+
+// limits returns the limits of the search for the side to move. A clock of only
+// the other side leaves this one without time.
+func (r request) limits(side game.Side) engine.Limits {
+	limits := engine.Limits{
+		Depth: int(r.atLeastOne("depth", engine.MaxDepth)),
+		Nodes: uint64(r.atLeastOne("nodes", 1<<62)),
+		Mate:  int(r.atLeastOne("mate", engine.MaxDepth)),
+	}
+	if _, given := r.numbers["movetime"]; given {
+		limits.MoveTime = max(r.milliseconds("movetime"), time.Millisecond)
+	}
+	_, white := r.numbers["wtime"]
+	_, black := r.numbers["btime"]
+	if white || black {
+		remaining, increment := "wtime", "winc"
+		if side == game.Second {
+			remaining, increment = "btime", "binc"
+		}
+		limits.Clock = &engine.TimeControl{
+			Remaining: r.milliseconds(remaining), Increment: r.milliseconds(increment),
+			MovesToGo: int(min(max(r.numbers["movestogo"], 0), math.MaxInt32)),
+		}
+	}
+	return limits
+}
