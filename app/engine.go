@@ -8,7 +8,9 @@ import (
 
 // engineCommand lets the program be the engine of a graphical front.
 type engineCommand struct {
-	UCI uciCommand `cmd:"" name:"uci" help:"Speak UCI on standard input and output until quit or the end of the input."`
+	UCI     uciCommand     `cmd:"" name:"uci" help:"Speak UCI on standard input and output until quit or the end of the input."`
+	UCCI    ucciCommand    `cmd:"" name:"ucci" help:"Speak UCCI, for xiangqi, on standard input and output until quit or the end of the input."`
+	Gomocup gomocupCommand `cmd:"" name:"gomocup" help:"Speak the protocol of Gomocup and Piskvork on standard input and output until END or the end of the input."`
 }
 
 // uciCommand speaks the Universal Chess Interface.

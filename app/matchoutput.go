@@ -109,10 +109,7 @@ func (o *matchOutput) result(tally arena.Tally) error {
 		Score: rounded(estimate.Score, 4), Elo: rounded(estimate.Elo, 2), EloError95: rounded(estimate.Error95, 2),
 		LOS: rounded(estimate.LOS, 4), LLR: rounded(llr, 4), Pentanomial: tally.Pairs,
 		TimeLosses: tally.TimeLosses, Illegal: tally.Illegal, Crashes: tally.Crashes,
-		Repeats: tally.Repeats, Seed: o.match.Seed,
-	}
-	if o.match.SPRT != nil {
-		r.SPRT = o.test.Decide(llr)
+		Repeats: tally.Repeats, Seed: o.match.Seed, SPRT: tally.Decision,
 	}
 	if o.json {
 		return o.session.out.json(r)

@@ -8,6 +8,6 @@ go=${GO:-go}
 grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u | while read -r package; do
 	for target in $("$go" test -list '^Fuzz' "$package" | grep '^Fuzz'); do
 		echo "== $package $target"
-		"$go" test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$package"
+		"$go" test -run '^$' -fuzz "^$target\$" -fuzztime "$time" -fuzzminimizetime 1x "$package"
 	done
 done

@@ -9,5 +9,5 @@ import (
 )
 
 func main() {
-	os.Exit(app.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, catalog.Games()))
+	os.Exit(app.Main(app.Arguments(os.Args), os.Stdin, os.Stdout, os.Stderr, catalog.Games()))
 }

@@ -58,12 +58,12 @@ func (m *Match) Run(ctx context.Context) (Tally, error) {
 		if _, twice := tally.points[r.Game]; twice {
 			return tally.snapshot(), fmt.Errorf("game %d is there twice", r.Game)
 		}
-		if err := tally.add(r); err != nil {
+		if err := m.count(tally, r); err != nil {
 			return tally.snapshot(), err
 		}
 	}
 	numbers := m.missing(tally)
-	if len(numbers) == 0 || m.decided(tally) {
+	if len(numbers) == 0 || tally.Decision != stats.Undecided {
 		return tally.snapshot(), nil
 	}
 	players, err := m.firstPlayers(ctx)
@@ -88,9 +88,16 @@ func (m *Match) missing(tally *Tally) []int {
 	return numbers
 }
 
-// decided reports whether the test has decided.
-func (m *Match) decided(tally *Tally) bool {
-	return m.SPRT != nil && tally.Pairs.Total() > 0 && m.SPRT.Decide(tally.LLR(*m.SPRT)) != stats.Undecided
+// count adds a game, and notes when the test decides. The games that were still
+// being played then are counted, but cannot unsay it.
+func (m *Match) count(tally *Tally, r Record) error {
+	if err := tally.add(r); err != nil {
+		return err
+	}
+	if m.SPRT != nil && tally.Decision == stats.Undecided && tally.Pairs.Total() > 0 {
+		tally.Decision = m.SPRT.Decide(tally.LLR(*m.SPRT))
+	}
+	return nil
 }
 
 // firstPlayers starts a player of each contestant, to see that they start at
@@ -148,18 +155,18 @@ func (m *Match) playAll(ctx context.Context, numbers []int, players [2]Player, t
 // enough have been played, and cancels the match when a game cannot be handed
 // on.
 func (m *Match) collect(records <-chan Record, tally *Tally, enough, cancel func()) (failure error) {
-	decided := false
+	decided := false // and the others told
 	for r := range records {
 		if failure != nil {
 			continue // the others that were being played
 		}
-		if failure = tally.add(r); failure == nil && m.Finished != nil {
+		if failure = m.count(tally, r); failure == nil && m.Finished != nil {
 			failure = m.Finished(r, tally.snapshot())
 		}
 		if failure != nil {
 			cancel()
 		}
-		if !decided && m.decided(tally) {
+		if !decided && tally.Decision != stats.Undecided {
 			decided = true
 			enough()
 		}

@@ -12,6 +12,8 @@ type Tally struct {
 	Games stats.Counts
 	// Pairs counts the finished pairs by their points: 0, ½, 1, 1½, 2.
 	Pairs stats.Counts
+	// Decision is what the match's test came to first.
+	Decision stats.Decision
 	// TimeLosses, Illegal and Crashes count the games that each contestant lost
 	// otherwise than on the board. A game that was lost on time but drawn, as
 	// the opponent could not have won, is counted too.

@@ -33,14 +33,11 @@ func DialectFor(game string, offers []Offer) (Dialect, error) {
 	var d Dialect
 	name, variant, _ := strings.Cut(game, ":")
 	if offer, ok := offered(offers, variantOption); ok {
-		switch {
-		case offer.has(game):
-			d.Options = append(d.Options, Option{offer.Name, game})
-		case offer.has(name):
-			d.Options = append(d.Options, Option{offer.Name, name})
-		default:
+		value, ok := choice(offer, game)
+		if !ok {
 			return d, fmt.Errorf("its option %s does not offer %s", offer.Name, game)
 		}
+		d.Options = append(d.Options, Option{offer.Name, value})
 		_, choosesRanks := offered(offers, ranksOption)
 		d.RanksFromOne = name == "xiangqi" && !choosesRanks
 	}
@@ -48,6 +45,23 @@ func DialectFor(game string, offers []Offer) (Dialect, error) {
 		d.Options = append(d.Options, Option{chess960Option, "true"})
 	}
 	return d, nil
+}
+
+// choice returns the value by which an engine that lists variants is told to play
+// a game. Settings may follow a name that is listed, as with ours. The name alone
+// stands for a variant only where both are the same on the board: Chess960 has an
+// option of its own, and rules of repetition are ours to judge.
+func choice(offer Offer, game string) (value string, ok bool) {
+	plain, _, _ := strings.Cut(game, ",")
+	name, _, _ := strings.Cut(game, ":")
+	switch {
+	case offer.has(plain):
+		return game, true
+	case (name == "chess" || name == "xiangqi") && offer.has(name):
+		return name, true
+	default:
+		return "", false
+	}
 }
 
 // Out writes a move of ours for the engine, In reads one of the engine's.

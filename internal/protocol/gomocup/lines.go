@@ -1,0 +1,70 @@
+package gomocup
+
+import (
+	"bufio"
+	"errors"
+	"io"
+)
+
+// maxLine is the length of a line in bytes. No line that makes sense is nearly as
+// long, except one with the name of a folder.
+const maxLine = 1 << 12
+
+// inputLine is a line of input, or why there is none.
+type inputLine struct {
+	text    string
+	tooLong bool
+	err     error
+}
+
+// failure returns the error of a line that could not be read; the end of the
+// input is none.
+func (l inputLine) failure() error {
+	if errors.Is(l.err, io.EOF) {
+		return nil
+	}
+	return l.err
+}
+
+// lineReader reads lines in a goroutine of its own, each when it is asked for,
+// so that nobody is left reading after END.
+type lineReader struct {
+	lines chan inputLine
+	ask   chan struct{}
+}
+
+func newLineReader(in io.Reader) *lineReader {
+	r := &lineReader{lines: make(chan inputLine, 1), ask: make(chan struct{}, 1)}
+	go func() {
+		reader := bufio.NewReaderSize(in, maxLine)
+		for range r.ask {
+			r.lines <- readLine(reader)
+		}
+	}()
+	return r
+}
+
+// next asks for a line, which comes through the channel and has to be taken
+// before the next one is asked for.
+func (r *lineReader) next() <-chan inputLine {
+	r.ask <- struct{}{}
+	return r.lines
+}
+
+// close ends the reading; a read that blocks ends with the input.
+func (r *lineReader) close() { close(r.ask) }
+
+// readLine reads a line. The last one need not be ended.
+func readLine(reader *bufio.Reader) inputLine {
+	text, err := reader.ReadSlice('\n')
+	if errors.Is(err, bufio.ErrBufferFull) {
+		for errors.Is(err, bufio.ErrBufferFull) {
+			_, err = reader.ReadSlice('\n')
+		}
+		return inputLine{tooLong: true}
+	}
+	if err != nil && len(text) == 0 {
+		return inputLine{err: err}
+	}
+	return inputLine{text: string(text)}
+}
