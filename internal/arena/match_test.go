@@ -274,6 +274,22 @@ func TestResultThatCannotBeKept(t *testing.T) {
 }
 
 // The test ends the match: hard beats novice long before 200 games.
+// TestDecisionStands: games that were still being played when the test decided
+// are counted and change nothing about it, also when the match is read again.
+func TestDecisionStands(t *testing.T) {
+	m := &Match{SPRT: &stats.SPRT{Elo0: 0, Elo1: 100, Alpha: 0.45, Beta: 0.45}}
+	tally := newTally()
+	for n, result := range []string{"1-0", "0-1", "0-1", "1-0"} {
+		r := Record{Game: n + 1, Result: result, Moves: fmt.Sprint(n)}
+		if err := m.count(tally, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if now := m.SPRT.Decide(tally.LLR(*m.SPRT)); now != stats.Undecided || tally.Decision != stats.AcceptH1 {
+		t.Errorf("%+v decided %q, the counts alone %q", tally.Pairs, tally.Decision, now)
+	}
+}
+
 func TestSPRTEndsTheMatch(t *testing.T) {
 	m := newMatch(t, "checkers", "level=hard", 200)
 	m.Limits = Limits{}

@@ -23,7 +23,12 @@ func TestDialects(t *testing.T) {
 		{game: "xiangqi", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
 		{game: "xiangqi", offers: []Offer{variants, {Name: "Ranks From One"}}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}}},
 		{game: "gomoku:renju", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "gomoku:renju"}}}},
+		{game: "gomoku:renju,size=19", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "gomoku:renju,size=19"}}}},
+		{game: "xiangqi:simple", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
 		{game: "checkers", offers: []Offer{variants}, fails: true},
+		{game: "gomoku", offers: []Offer{variants}, fails: true},
+		{game: "gomoku:standard,size=19", offers: []Offer{variants}, fails: true},
+		{game: "checkers:international", offers: []Offer{{Name: "UCI_Variant", Vars: []string{"checkers"}}}, fails: true},
 	} {
 		got, err := DialectFor(c.game, c.offers)
 		if (err != nil) != c.fails || err == nil && !reflect.DeepEqual(got, c.want) {
