@@ -98,8 +98,11 @@ func divide(ctx context.Context, pos game.Position, depth, threads int) []share 
 	var next atomic.Int64
 	var group sync.WaitGroup
 	for range min(threads, len(shares)) {
-		p := pos.Clone()
 		group.Go(func() {
+			// Cloned here and not outside: what one goroutine allocates after the
+			// other would lie side by side, and two processors would fight over
+			// the cache line where both meet.
+			p := pos.Clone()
 			for i := int(next.Add(1)) - 1; i < len(shares); i = int(next.Add(1)) - 1 {
 				p.Make(shares[i].move)
 				shares[i].nodes = countLeaves(ctx, p, depth-1)
