@@ -19,7 +19,7 @@ type contest struct {
 
 // act is something that a player did: a move, or a choice in the opening.
 type act struct {
-	by seat
+	by game.Chair
 	// text is the act as it was announced.
 	text string
 	// choice is the name of the choice, empty for a move.
@@ -61,7 +61,7 @@ func (c *contest) declare(outcome game.Outcome, byPerson bool) {
 }
 
 // takeBack goes back to the last decision of a person: to before a declaration
-// if it was a person's, else to before the last act of a seat that a person has.
+// if it was a person's, else to before the last act of a chair that a person has.
 // It returns the acts taken back, and false if there is nothing to take back. A
 // game that was over is open again.
 func (c *contest) takeBack(persons [2]bool) ([]act, bool) {

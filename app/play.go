@@ -77,7 +77,7 @@ func (p *playing) replay(texts string) error {
 // which level is left to set.
 func newPlaying(spec *game.Spec, e engine.Searcher, base game.Position, v *view) *playing {
 	return &playing{
-		spec: spec, engine: e, view: v, contest: newContest(base, openingOf(spec, base)),
+		spec: spec, engine: e, view: v, contest: newContest(base, spec.OpeningFrom(base)),
 		random: rand.New(rand.NewPCG(rand.Uint64(), 0)), answers: make(chan answer),
 	}
 }

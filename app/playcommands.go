@@ -185,8 +185,8 @@ func (p *playing) resign(ctx context.Context, _ string) {
 		p.prompt()
 		return
 	}
-	loser := p.sideOf(p.actor())
-	if !p.persons[p.seatOf(loser)] {
+	loser := p.step().Side(p.actor())
+	if !p.persons[p.actor()] {
 		loser = loser.Other()
 	}
 	p.cancelSearch()

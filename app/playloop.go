@@ -23,7 +23,7 @@ type playing struct {
 	// random is for the engine's part in an opening.
 	random *rand.Rand
 	view   *view
-	// persons says for each seat whether a person has it.
+	// persons says for each chair whether a person has it.
 	persons [2]bool
 	level   engine.Level
 	// patient says that the input is no person at a terminal but a program or

@@ -67,11 +67,11 @@ func (p *playing) tellDue() {
 
 // tellPersons says what a person plays.
 func (p *playing) tellPersons() {
-	if p.step().Settled || p.persons[openerSeat] == p.persons[responderSeat] {
+	if p.step().Settled || p.persons[game.Opener] == p.persons[game.Responder] {
 		p.view.plays(p.personsBySide())
 		return
 	}
-	p.view.sits(p.persons[openerSeat])
+	p.view.sits(p.persons[game.Opener])
 }
 
 // welcome says what is played and by whom.
@@ -97,9 +97,9 @@ func (p *playing) actorName() string {
 	case step.Settled:
 		return p.view.sideName(p.turn())
 	case len(step.Choices) > 0:
-		return p.view.seatName(p.actor())
+		return p.view.chairName(p.actor())
 	default:
-		return sayAlso.in(p.view.lang, p.view.seatName(p.actor()), p.view.sideName(p.turn()))
+		return sayAlso.in(p.view.lang, p.view.chairName(p.actor()), p.view.sideName(p.turn()))
 	}
 }
 

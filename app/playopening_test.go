@@ -14,7 +14,7 @@ const swap2 = "gomoku,opening=swap2,size=9"
 // placingSearches is how often the engine searches to place a stone.
 const placingSearches = 16
 
-// seated puts persons into the opener's and the responder's seat.
+// seated puts persons into the opener's and the responder's game.Chair.
 func seated(opener, responder bool) func(*playing) {
 	return func(p *playing) { p.persons = [2]bool{opener, responder} }
 }

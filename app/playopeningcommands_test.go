@@ -169,7 +169,7 @@ func TestOpeningsFromOtherPositions(t *testing.T) {
 	spec := entry.Spec
 	after := spec.Start()
 	after.Make(game.LegalMoves(after)[0])
-	if openingOf(spec, after) != nil || openingOf(spec, spec.Start()) == nil {
+	if spec.OpeningFrom(after) != nil || spec.OpeningFrom(spec.Start()) == nil {
 		t.Error("the opening is not that of the start position alone")
 	}
 	for moves, ok := range map[string]bool{"d4 d5": true, "d4 d5 c3": true, "d4 d5 c3 e5": false} {

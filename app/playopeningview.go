@@ -7,8 +7,8 @@ import (
 
 // How the terminal game speaks of an opening in which the sides are settled.
 
-func (v *view) seatName(s seat) string {
-	if s == openerSeat {
+func (v *view) chairName(s game.Chair) string {
+	if s == game.Opener {
 		return sayOpener.in(v.lang)
 	}
 	return sayResponder.in(v.lang)
@@ -32,16 +32,16 @@ func (v *view) opening(o *game.Opening) { v.line(v.lang.of(o.English, o.Chinese)
 
 // due says who is to make which move or choice. alone says that it is the only
 // person in the game.
-func (v *view) due(actor seat, alone bool, turn game.Side, choices []game.Choice) {
+func (v *view) due(actor game.Chair, alone bool, turn game.Side, choices []game.Choice) {
 	switch {
 	case len(choices) == 0 && alone:
 		v.say(sayYouMoveFor, v.sideName(turn))
 	case len(choices) == 0:
-		v.say(sayMovesFor, v.seatName(actor), v.sideName(turn))
+		v.say(sayMovesFor, v.chairName(actor), v.sideName(turn))
 	case alone:
 		v.say(sayYouChoose)
 	default:
-		v.say(sayChooses, v.seatName(actor))
+		v.say(sayChooses, v.chairName(actor))
 	}
 	v.choices(choices)
 }
@@ -58,7 +58,7 @@ func (v *view) choices(choices []game.Choice) {
 }
 
 // chose announces a choice.
-func (v *view) chose(by seat, text string) { v.say(sayMoved, v.seatName(by), text) }
+func (v *view) chose(by game.Chair, text string) { v.say(sayMoved, v.chairName(by), text) }
 
 // noChoice refuses what is none of the choices.
 func (v *view) noChoice(text string, choices []game.Choice) {

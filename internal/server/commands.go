@@ -85,7 +85,7 @@ func (r *room) move(ply int, text string) error {
 		return err
 	}
 	next := r.stepAfter(len(r.moves)+1, r.chosenNames())
-	if !r.players[actorAt(next, r.turn().Other())].human && r.pool.full() {
+	if !r.players[next.Actor(r.turn().Other())].human && r.pool.full() {
 		return busy()
 	}
 	r.play(m)
@@ -187,7 +187,7 @@ func (r *room) setPlayers(players Players) error {
 	if err != nil {
 		return err
 	}
-	seats = [2]seat{seats[r.sideOf(openerChair)], seats[r.sideOf(responderChair)]}
+	seats = [2]seat{seats[r.sideOf(game.Opener)], seats[r.sideOf(game.Responder)]}
 	if seats == r.players {
 		return nil
 	}

@@ -8,52 +8,18 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// chair is where a player sits for the whole game, whichever side the opening
-// gives to it. Where a game has no opening rule, a chair is a side.
-type chair uint8
-
-const (
-	openerChair    chair = chair(game.First)
-	responderChair chair = chair(game.Second)
-)
-
-// String returns the word of the interface.
-func (c chair) String() string {
-	if c == openerChair {
-		return "opener"
-	}
-	return "responder"
-}
-
 // choice is a choice that was made in the opening.
 type choice struct {
 	game.Choice
 	ply int // the moves made before it
-	by  chair
+	by  game.Chair
 	ms  int64
-}
-
-// settled is the step of a game without an opening rule, from its start on.
-var settled = game.Step{Settled: true, OpenerSide: game.First}
-
-// openingOf returns the rule that a game from a position begins with: an opening
-// is played from the start position of the game only.
-func openingOf(spec *game.Spec, start string) *game.Opening {
-	if spec.Opening == nil || start != spec.Start().FEN() {
-		return nil
-	}
-	return spec.Opening
 }
 
 // step returns what comes next in the opening.
 func (r *room) step() game.Step { return r.stepAfter(len(r.moves), r.chosenNames()) }
 
-func (r *room) stepAfter(plies int, chosen []string) game.Step {
-	if r.opening == nil {
-		return settled
-	}
-	return r.opening.Next(plies, chosen)
-}
+func (r *room) stepAfter(plies int, chosen []string) game.Step { return r.opening.After(plies, chosen) }
 
 // chosenNames returns the choices so far, in a slice of its own.
 func (r *room) chosenNames() []string {
@@ -64,35 +30,14 @@ func (r *room) chosenNames() []string {
 	return names
 }
 
-// chairAt returns the chair of a side at a step. While nothing is settled the
-// opener sits where the first player does.
-func chairAt(step game.Step, side game.Side) chair {
-	if step.Settled && step.OpenerSide == game.Second {
-		side = side.Other()
-	}
-	return chair(side)
-}
-
-// actorAt returns who acts at a step, with the side to move.
-func actorAt(step game.Step, turn game.Side) chair {
-	switch {
-	case step.Settled:
-		return chairAt(step, turn)
-	case step.Opener:
-		return openerChair
-	default:
-		return responderChair
-	}
-}
-
 // actor returns who acts now.
-func (r *room) actor() chair { return actorAt(r.step(), r.turn()) }
+func (r *room) actor() game.Chair { return r.step().Actor(r.turn()) }
 
 // chairOf returns the chair of a side.
-func (r *room) chairOf(side game.Side) chair { return chairAt(r.step(), side) }
+func (r *room) chairOf(side game.Side) game.Chair { return r.step().Chair(side) }
 
-// sideOf returns the side of a chair. Exchanging twice is exchanging not at all.
-func (r *room) sideOf(c chair) game.Side { return game.Side(r.chairOf(game.Side(c))) }
+// sideOf returns the side of a chair.
+func (r *room) sideOf(c game.Chair) game.Side { return r.step().Side(c) }
 
 // choose makes a person's choice in the opening.
 func (r *room) choose(ply int, name string) error {
@@ -107,7 +52,7 @@ func (r *room) choose(ply int, name string) error {
 		return err
 	}
 	next := r.stepAfter(len(r.moves), append(r.chosenNames(), c.Name))
-	if !r.players[actorAt(next, r.turn())].human && r.pool.full() {
+	if !r.players[next.Actor(r.turn())].human && r.pool.full() {
 		return busy()
 	}
 	r.decide(c)
@@ -154,7 +99,7 @@ func (r *room) decide(c game.Choice) {
 func (r *room) lastPersonalAct() (plies, choices int, found bool) {
 	plies, choices = len(r.moves), len(r.chosen)
 	for plies+choices > 0 {
-		var by chair
+		var by game.Chair
 		if choices > 0 && r.chosen[choices-1].ply == plies {
 			choices--
 			by = r.chosen[choices].by
@@ -195,7 +140,7 @@ func (r *room) describeOpening() *OpeningState {
 	}
 	step := r.step()
 	state := &OpeningState{
-		Settled: step.Settled, Opener: r.sideOf(openerChair).String(),
+		Settled: step.Settled, Opener: r.sideOf(game.Opener).String(),
 		Choices: []OpeningChoice{}, Chosen: []OpeningChosen{},
 	}
 	if !step.Settled {

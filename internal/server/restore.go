@@ -14,7 +14,7 @@ func newRoom(h *house, id string, spec *game.Spec, pos game.Position, players [2
 		house: h, id: id, spec: spec, start: pos.FEN(), created: now,
 		version: 1, updated: now, pos: pos, players: players, sockets: map[*subscriber]bool{},
 	}
-	r.opening = openingOf(spec, r.start)
+	r.opening = spec.OpeningFrom(pos)
 	r.clock.run(r.ticking(), now)
 	return r
 }

@@ -66,7 +66,7 @@ type room struct {
 type move struct {
 	Played
 	side game.Side
-	by   chair
+	by   game.Chair
 }
 
 // ending is an end that was declared and does not follow from the moves.
@@ -104,7 +104,7 @@ func (r *room) positionID() string { return fmt.Sprintf("%s/%d", r.id, r.version
 
 // isWatched reports whether engines play both sides.
 func (r *room) isWatched() bool {
-	return !r.players[openerChair].human && !r.players[responderChair].human
+	return !r.players[game.Opener].human && !r.players[game.Responder].human
 }
 
 // sideName is what people call a side.
