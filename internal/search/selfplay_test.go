@@ -13,8 +13,8 @@ import (
 // TestSelfPlayIsLegal is field case BR-086: games at depth 4 with a tiny table
 // and without one; every best move and every move of every line is legal, and
 // whoever announces a mate delivers it in time. In a game of threats it stays
-// announced, but may take longer: what lies beyond the horizon is looked at with
-// a bound, and found again on another way.
+// announced and is delivered, but may take longer: what lies beyond the horizon
+// is looked at with a bound, and found again on another way.
 func TestSelfPlayIsLegal(t *testing.T) {
 	games := 2
 	if deep() {
@@ -44,13 +44,16 @@ func TestSelfPlayIsLegal(t *testing.T) {
 	}
 }
 
-// selfPlay plays a game from a random opening, at most 200 plies of it.
+// maxSelfPlay is the most plies that are played of a game.
+const maxSelfPlay = 200
+
+// selfPlay plays a game from a random opening.
 func selfPlay(t *testing.T, spec *game.Spec, core *search.Core, seed uint64) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 86))
 	p := spec.Start()
 	mateAt := [2]int{} // the ply by which a side has announced mate, 0 for none
-	for p.State().Ply < 200 && !p.Outcome().Over() && len(p.Outcome().Claim) == 0 {
+	for p.State().Ply < maxSelfPlay && !p.Outcome().Over() && len(p.Outcome().Claim) == 0 {
 		if p.State().Ply < 6 {
 			moves := game.LegalMoves(p)
 			p.Make(moves[random.IntN(len(moves))])
@@ -71,6 +74,11 @@ func selfPlay(t *testing.T, spec *game.Spec, core *search.Core, seed uint64) {
 			mateAt[side] = p.State().Ply + search.PliesToMate(score)
 		}
 		p.Make(r.Best)
+	}
+	for side, at := range mateAt {
+		if at != 0 && p.State().Ply < maxSelfPlay && p.Outcome().Result != game.WinFor(game.Side(side)) {
+			t.Fatalf("the %s side announced a win by ply %d, and the game ended %s\n%s", game.Side(side), at, p.Outcome().Result, p.FEN())
+		}
 	}
 }
 
