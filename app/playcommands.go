@@ -275,7 +275,8 @@ func (p *playing) quit(context.Context, string) { p.left = true }
 // showBoard draws the board, from the side of the person.
 func (p *playing) showBoard() {
 	board := &p.spec.Board
-	flipped := p.step().Settled && p.personsBySide() == [2]bool{false, true}
+	// A board that starts empty looks the same from both sides.
+	flipped := p.step().Settled && p.personsBySide() == [2]bool{false, true} && !startsEmpty(p.spec)
 	p.view.board(p.pos, p.lastChanged(board.Cols*board.Rows), flipped)
 }
 

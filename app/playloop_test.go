@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
@@ -67,6 +68,8 @@ type screen struct {
 	change *sync.Cond
 	text   string
 	closed bool
+	// late says that a test has waited long enough.
+	late bool
 }
 
 func (s *screen) Write(b []byte) (int, error) {
@@ -137,14 +140,26 @@ func (s *sitting) enter(lines ...string) {
 	}
 }
 
+// patience is how long a test waits for a text before it gives up.
+const patience = time.Minute
+
+// giveUp wakes whoever waits for a text.
+func (s *screen) giveUp() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.late = true
+	s.change.Broadcast()
+}
+
 // expect waits until the screen shows a text and forgets what came before.
 func (s *sitting) expect(texts ...string) {
 	s.t.Helper()
+	defer time.AfterFunc(patience, s.screen.giveUp).Stop()
 	s.screen.mu.Lock()
 	defer s.screen.mu.Unlock()
 	for _, text := range texts {
 		for !strings.Contains(s.screen.text, text) {
-			if s.screen.closed {
+			if s.screen.closed || s.screen.late {
 				s.t.Fatalf("no %q on the screen, which shows\n%s", text, s.screen.text)
 			}
 			s.screen.change.Wait()
@@ -324,9 +339,18 @@ func TestChangingSides(t *testing.T) {
 	s.enter("side third", "side second")
 	s.expect("side takes first, second")
 	s.answer("b2")
-	s.expect("X: b2", "c   b   a") // the board is turned
+	s.expect("X: b2", "a   b   c") // empty at the start, it looks the same from both sides
 	s.enter("side both", "a1", "c1", "undo")
 	s.expect("O: a1", "X: c1", "Taken back: c1\n")
+	s.leave()
+}
+
+func TestTheBoardIsTurnedForTheSecondSide(t *testing.T) {
+	s := sit(t, "chess", asItIs)
+	s.expect("a   b   c   d   e   f   g   h")
+	s.enter("side second")
+	s.answer("e2e4")
+	s.expect("White: e4", "h   g   f   e   d   c   b   a")
 	s.leave()
 }
 

@@ -55,7 +55,7 @@ func TestPersonOpens(t *testing.T) {
 			s.enter("e5")
 			s.expect("Black: e5")
 		} else {
-			s.expect("i  h  g") // the board is turned for who plays White
+			s.expect("a  b  c") // not turned for who plays White
 			s.enter("e4")
 			s.expect("White: e4")
 		}

@@ -121,6 +121,17 @@ func (v *view) board(pos game.Position, marked map[int]bool, flipped bool) {
 	v.line("")
 }
 
+// startsEmpty reports whether no piece is on the board at the start.
+func startsEmpty(spec *game.Spec) bool {
+	start := spec.Start()
+	for square := range spec.Board.Cols * spec.Board.Rows {
+		if start.At(square) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // barredSquares returns the squares where the side to move may not play by a
 // rule that a person has to be told.
 func barredSquares(pos game.Position) map[int]bool {
