@@ -105,32 +105,11 @@ func divide(ctx context.Context, pos game.Position, depth, threads int) []share 
 			p := pos.Clone()
 			for i := int(next.Add(1)) - 1; i < len(shares); i = int(next.Add(1)) - 1 {
 				p.Make(shares[i].move)
-				shares[i].nodes = countLeaves(ctx, p, depth-1)
+				shares[i].nodes, _ = game.PerftContext(ctx, p, depth-1)
 				p.Unmake()
 			}
 		})
 	}
 	group.Wait()
 	return shares
-}
-
-// uncancelledDepth is the depth of the subtrees that are counted without
-// looking at the context: milliseconds in every game.
-const uncancelledDepth = 3
-
-// countLeaves is game.Perft that can be cancelled.
-func countLeaves(ctx context.Context, p game.Position, depth int) uint64 {
-	if depth <= uncancelledDepth {
-		return game.Perft(p, depth)
-	}
-	var nodes uint64
-	for _, m := range game.LegalMoves(p) {
-		if ctx.Err() != nil {
-			return nodes
-		}
-		p.Make(m)
-		nodes += countLeaves(ctx, p, depth-1)
-		p.Unmake()
-	}
-	return nodes
 }
