@@ -40,8 +40,10 @@ const (
 	// expectedMoves is how many moves the rest of a game is planned for, and
 	// the most that a time control is.
 	expectedMoves = 36
-	// clockShare is the part of the clock that no move may exceed.
-	clockShare = 5
+	// clockShare is the part of the clock that no move may exceed; the last moves
+	// before more time comes share lastMovesShare percent of it.
+	clockShare     = 5
+	lastMovesShare = 80
 	// leastTime is planned even where there is none left: the answer has to
 	// come at once, and it is out before the second look at the clock.
 	leastTime = time.Millisecond
@@ -72,7 +74,8 @@ func newBudget(limits Limits) budget {
 // budget plans a move. Its share is what the clock has for each move that is
 // expected, and most of the increment. An iteration takes longer than all before
 // it, so the soft limit is well within the share; the hard one leaves room for a
-// few moves that need more, but never for more than a fifth of the clock.
+// few moves that need more, but never for more than a fifth of the clock unless
+// more time comes within four moves.
 func (c TimeControl) budget(overhead time.Duration) budget {
 	remaining, increment := min(max(c.Remaining, 0), longest), min(max(c.Increment, 0), longest)
 	moves := time.Duration(expectedMoves)
@@ -80,7 +83,8 @@ func (c TimeControl) budget(overhead time.Duration) budget {
 		moves = time.Duration(min(c.MovesToGo, expectedMoves))
 	}
 	share := remaining/moves + increment*3/4
-	hard := min(4*share, remaining/clockShare-overhead)
+	most := max(remaining/clockShare, remaining*lastMovesShare/100/moves)
+	hard := min(4*share, most-overhead)
 	hard = max(hard, leastTime)
 	return budget{soft: min(share*6/10, hard), hard: hard}
 }

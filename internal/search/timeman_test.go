@@ -27,8 +27,12 @@ func TestBudgetOfAClock(t *testing.T) {
 					if b.hard < leastTime || b.soft < 0 || b.soft > b.hard {
 						t.Fatalf("%+v with overhead %v: %+v", c, overhead, b)
 					}
-					if b.hard > leastTime && b.hard+overhead > min(remaining, longest)/5 {
-						t.Fatalf("%+v with overhead %v: %v is more than a fifth of the clock", c, overhead, b.hard)
+					share := 20
+					if moves > 0 {
+						share = max(share, 80/moves)
+					}
+					if b.hard > leastTime && b.hard+overhead > min(remaining, longest)*time.Duration(share)/100 {
+						t.Fatalf("%+v with overhead %v: %v is more than %d %% of the clock", c, overhead, b.hard, share)
 					}
 				}
 			}
@@ -51,10 +55,10 @@ func TestBudgetOfMoves(t *testing.T) {
 		}
 	}
 	// Field case BR-094: no moves to go is sudden death, and so is a negative
-	// number; the last move before new time has its fifth of the clock.
+	// number; the last move before new time has most of the clock.
 	control := TimeControl{Remaining: 120 * ms, Increment: 10 * ms}
 	sudden := control.budget(10 * ms)
-	for moves, want := range map[int]budget{-3: sudden, 1: {soft: 14 * ms, hard: 14 * ms}} {
+	for moves, want := range map[int]budget{-3: sudden, 1: {soft: 76500 * time.Microsecond, hard: 86 * ms}} {
 		control.MovesToGo = moves
 		if got := control.budget(10 * ms); got != want {
 			t.Errorf("%d moves to go: %+v, want %+v", moves, got, want)
