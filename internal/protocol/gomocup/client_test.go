@@ -1,103 +1,70 @@
 package gomocup
 
 import (
-	"bufio"
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
-// client is a manager at the far end of two pipes.
-type client struct {
-	*testing.T
-	in    *io.PipeWriter
-	lines chan string // what the server has written, closed at its end
-	done  chan error
-}
+// client is a manager at the other side of a server.
+type client struct{ *protocoltest.Client }
 
 // dial starts a server.
-func dial(t *testing.T) *client { return dialUntil(t.Context(), t) }
+func dial(t *testing.T) client {
+	t.Helper()
+	return dialUntil(t.Context(), t)
+}
 
 // dialUntil starts a server that ends with the context.
-func dialUntil(ctx context.Context, t *testing.T) *client {
+func dialUntil(ctx context.Context, t *testing.T) client {
 	t.Helper()
-	inReader, inWriter := io.Pipe()
-	outReader, outWriter := io.Pipe()
-	server, err := New(Config{Table: catalog.Games(), Version: "1.2", Out: outWriter})
+	c := protocoltest.NewClient(t)
+	c.Newline = "\r\n" // as managers do
+	server, err := New(Config{Table: catalog.Games(), Version: "1.2", Out: c.Out})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &client{t, inWriter, make(chan string, 1<<12), make(chan error, 1)}
-	go func() {
-		c.done <- server.Run(ctx, inReader)
-		close(c.done) // end may be called again
-		_ = outWriter.Close()
-		_ = inReader.Close()
-	}()
-	go func() {
-		defer close(c.lines)
-		for scanner := bufio.NewScanner(outReader); scanner.Scan(); {
-			c.lines <- scanner.Text()
-		}
-	}()
-	return c
+	c.Serve(ctx, server)
+	return client{c}
 }
 
 // bubble runs a test with a server in a bubble, which sees to it that no
 // goroutine is left. In the bubble no time passes while a search runs: something
 // has to end it.
-func bubble(t *testing.T, do func(c *client)) {
+func bubble(t *testing.T, do func(c client)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		c := dial(t)
 		do(c)
-		if left := c.end(); len(left) > 0 {
+		if left := c.End(); len(left) > 0 {
 			t.Errorf("lines that nobody waited for: %q", left)
 		}
 	})
 }
 
-// send writes lines in one piece, ended as managers end them.
-func (c *client) send(lines ...string) {
-	c.Helper()
-	if _, err := io.WriteString(c.in, strings.Join(lines, "\r\n")+"\r\n"); err != nil {
-		c.Errorf("%q: %v", lines, err)
-	}
-}
-
-// next returns the next line.
-func (c *client) next() string {
-	c.Helper()
-	line, open := <-c.lines
-	if !open {
-		c.Fatal("the server has ended")
-	}
-	return line
-}
-
 // expect checks the next line.
-func (c *client) expect(want string) {
+func (c client) expect(want string) {
 	c.Helper()
-	if got := c.next(); got != want {
+	if got := c.Next(); got != want {
 		c.Errorf("answered by %q, want %q", got, want)
 	}
 }
 
 // ask sends lines that have one answer, and returns it.
-func (c *client) ask(lines ...string) string {
+func (c client) ask(lines ...string) string {
 	c.Helper()
-	c.send(lines...)
-	return c.next()
+	c.Send(lines...)
+	return c.Next()
 }
 
 // refused sends lines that are to be answered by one error.
-func (c *client) refused(lines ...string) string {
+func (c client) refused(lines ...string) string {
 	c.Helper()
 	answer := c.ask(lines...)
 	if !strings.HasPrefix(answer, "ERROR ") {
@@ -107,15 +74,15 @@ func (c *client) refused(lines ...string) string {
 }
 
 // start starts a game with a short time for a move.
-func (c *client) start(size, turn int) {
+func (c client) start(size, turn int) {
 	c.Helper()
-	c.send(fmt.Sprintf("INFO timeout_turn %d", turn), fmt.Sprintf("START %d", size))
+	c.Send(fmt.Sprintf("INFO timeout_turn %d", turn), fmt.Sprintf("START %d", size))
 	c.expect("OK")
 }
 
 // move sends lines that are answered by a move, which has to be on the board of
 // a size and on none of the points that are taken.
-func (c *client) move(size int, taken []string, lines ...string) string {
+func (c client) move(size int, taken []string, lines ...string) string {
 	c.Helper()
 	answer := c.ask(lines...)
 	at, err := parsePoint(answer)
@@ -149,17 +116,4 @@ func timed(do func()) time.Duration {
 	began := time.Now()
 	do()
 	return time.Since(began)
-}
-
-// end closes the input and returns the lines until the end of the output.
-func (c *client) end() (lines []string) {
-	c.Helper()
-	_ = c.in.Close()
-	for line := range c.lines {
-		lines = append(lines, line)
-	}
-	if err := <-c.done; err != nil {
-		c.Errorf("the server ended with %v", err)
-	}
-	return lines
 }

@@ -52,7 +52,7 @@ func (s *Server) startGame(size int) error {
 	}
 	s.board = board{size: size}
 	s.settings.newMatch()
-	s.out.line("OK")
+	s.answer("OK")
 	return nil
 }
 
@@ -97,7 +97,7 @@ func (s *Server) play(rest string) error {
 			return err
 		}
 		s.board = after
-		s.out.line(at.String())
+		s.answer(at.String())
 		return nil
 	})
 }
@@ -111,7 +111,7 @@ func (s *Server) takeBack(rest string) error {
 			return err
 		}
 		s.board = before
-		s.out.line("OK")
+		s.answer("OK")
 		return nil
 	})
 }
@@ -131,6 +131,6 @@ func (s *Server) withPoint(text string, follow func(point) error) error {
 // about follows ABOUT.
 func (s *Server) about(string) error {
 	version := strings.ReplaceAll(s.config.Version, `"`, "'")
-	s.out.line(`name="Duiyi", version="` + version + `", author="the Duiyi authors", country="International"`)
+	s.answer(`name="Duiyi", version="` + version + `", author="the Duiyi authors", country="International"`)
 	return nil
 }

@@ -20,10 +20,10 @@ func TestForbiddenPoint(t *testing.T) {
 	g7 := point{6, 8}.String()
 	inTime(t, time.Second, func() time.Duration {
 		c := dial(t)
-		defer c.end()
-		c.send("START 15")
+		defer c.End()
+		c.Send("START 15")
 		c.expect("OK")
-		c.send("INFO rule 4", "INFO timeout_turn 1000")
+		c.Send("INFO rule 4", "INFO timeout_turn 1000")
 		return timed(func() {
 			c.move(15, append(taken, g7), slices.Concat([]string{"BOARD"}, lines, []string{"DONE"})...)
 		})
@@ -32,8 +32,8 @@ func TestForbiddenPoint(t *testing.T) {
 
 // TestForbiddenForPlay: PLAY cannot make the engine break the rule.
 func TestForbiddenForPlay(t *testing.T) {
-	bubble(t, func(c *client) {
-		c.send("INFO rule 4", "START 15")
+	bubble(t, func(c client) {
+		c.Send("INFO rule 4", "START 15")
 		c.expect("OK")
 		for _, line := range []string{"PLAY 6,7", "PLAY 8,7", "PLAY 7,6", "PLAY 7,8"} {
 			if got := c.ask(line); got != line[5:] {
@@ -62,7 +62,7 @@ func TestBoardInAnyOrder(t *testing.T) {
 			t.Error(got)
 		}
 	}
-	c.end()
+	c.End()
 }
 
 // TestStrangeBoards is field case BR-145: whatever the stones are, there is one
@@ -108,7 +108,7 @@ func TestStrangeBoards(t *testing.T) {
 	c.refused("BOARD", "8,8,1", "TAKEBACK 7,7") // a block that is not done
 	c.refused("")                               // on the board before 7,7 is blocked, which is no stone
 	c.move(15, []string{"7,7", "8,8", "0,14"}, "TURN 0,14")
-	c.end()
+	c.End()
 }
 
 // TestHandicap: stones more than the turns allow are all on the board.
@@ -121,7 +121,7 @@ func TestHandicap(t *testing.T) {
 	if got := c.ask("BOARD", "7,7,2", "8,7,2", "9,7,2", "6,7,1", "10,7,2", "DONE"); got != "11,7" {
 		t.Errorf("four stones of the opponent are stopped by %s", got)
 	}
-	c.end()
+	c.End()
 }
 
 // TestTakeBack is field case BR-148.
@@ -145,7 +145,7 @@ func TestTakeBack(t *testing.T) {
 	}
 	first := c.move(15, nil, "BEGIN")
 	c.refused("TURN " + first)
-	c.end()
+	c.End()
 }
 
 // TestSelfPlay plays a whole game on the smallest board, until the server says
@@ -155,7 +155,7 @@ func TestSelfPlay(t *testing.T) {
 	black.start(5, 0)
 	white.start(5, 0)
 	taken := []string{black.move(5, nil, "BEGIN")}
-	players := []*client{white, black}
+	players := []client{white, black}
 	for len(taken) < 25 {
 		answer := players[0].ask("TURN " + taken[len(taken)-1])
 		if strings.HasPrefix(answer, "ERROR") {
@@ -173,6 +173,6 @@ func TestSelfPlay(t *testing.T) {
 	if len(taken) == 25 {
 		players[0].refused("TURN " + taken[24])
 	}
-	black.end()
-	white.end()
+	black.End()
+	white.End()
 }

@@ -2,7 +2,6 @@ package gomocup
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // Config is what a server depends on.
@@ -22,10 +22,14 @@ type Config struct {
 	Out io.Writer
 }
 
+// maxLine is the length of a line in bytes. No line that makes sense is nearly as
+// long, except one with the name of a folder.
+const maxLine = 1 << 12
+
 // Server answers a manager that speaks the protocol.
 type Server struct {
 	config   Config
-	out      *output
+	out      *session.Output
 	settings settings
 	// board has size 0 until a game was started.
 	board board
@@ -50,7 +54,7 @@ func New(config Config) (*Server, error) {
 			return nil, err
 		}
 	}
-	return &Server{config: config, out: &output{w: config.Out}, settings: defaultSettings()}, nil
+	return &Server{config: config, out: session.NewOutput(config.Out), settings: defaultSettings()}, nil
 }
 
 // Run handles lines until END, the end of the input, or the end of the context. A
@@ -58,44 +62,20 @@ func New(config Config) (*Server, error) {
 // is that of reading or writing.
 func (s *Server) Run(ctx context.Context, in io.Reader) error {
 	defer s.close()
-	lines := newLineReader(in)
-	defer lines.close()
-	for {
-		select {
-		case <-ctx.Done():
-			return s.end()
-		case line := <-lines.next():
-			if line.err != nil {
-				return errors.Join(s.end(), line.failure())
-			}
-			if last := s.handle(line); last || s.out.failure() != nil {
-				return s.end()
-			}
-		}
-	}
-}
-
-// end stops the search and returns the error of the output.
-func (s *Server) end() error {
-	s.settle()
-	return s.out.failure()
+	loop := session.Loop{Out: s.out, MaxLine: maxLine, Handle: s.handle, Refuse: s.refuseLong, Settle: s.settle}
+	return loop.Run(ctx, in)
 }
 
 // close gives the engine back.
 func (s *Server) close() {
-	s.settle()
 	if s.engine != nil {
 		s.engine.Close()
 	}
 }
 
 // handle follows one line and reports whether it was the last one.
-func (s *Server) handle(line inputLine) (last bool) {
-	if line.tooLong {
-		s.handleLong()
-		return false
-	}
-	text := strings.TrimSpace(line.text)
+func (s *Server) handle(_ context.Context, line string) (last bool) {
+	text := strings.TrimSpace(line)
 	word, rest, _ := strings.Cut(strings.ReplaceAll(text, "\t", " "), " ")
 	command := strings.ToUpper(word)
 	follow, known := commands[command]
@@ -103,13 +83,13 @@ func (s *Server) handle(line inputLine) (last bool) {
 	case text == "":
 		return false
 	case command == "END":
-		s.out.shutUp()
+		s.out.Shut()
 		return true
 	case s.block != nil && !known:
 		s.block.read(text)
 		return false
 	case !known:
-		s.out.line(fmt.Sprintf("UNKNOWN command %q", game.Excerpt(word)))
+		s.answer(fmt.Sprintf("UNKNOWN command %q", game.Excerpt(word)))
 		return false
 	}
 	if s.block != nil && command != "DONE" && command != "INFO" {
@@ -122,19 +102,21 @@ func (s *Server) handle(line inputLine) (last bool) {
 	return false
 }
 
-// handleLong follows a line that was too long to be read.
-func (s *Server) handleLong() {
-	err := fmt.Errorf("the line is longer than %d bytes and was not read", maxLine)
+// refuseLong answers a line that was too long to be read.
+func (s *Server) refuseLong(err error) {
 	if s.block != nil {
 		s.block.fail(err)
 		return
 	}
-	s.out.line("UNKNOWN " + err.Error())
+	s.answer("UNKNOWN " + err.Error())
 }
+
+// answer writes a line, whatever text of others it quotes.
+func (s *Server) answer(text string) { s.out.Printf("%s", session.OneLine(text)) }
 
 // refuse answers a command that cannot be followed.
 func (s *Server) refuse(command string, err error) {
-	s.out.line(fmt.Sprintf("ERROR %s: %v", command, err))
+	s.answer(fmt.Sprintf("ERROR %s: %v", command, err))
 }
 
 // commands are the words that a line may begin with, besides END. Each gets the

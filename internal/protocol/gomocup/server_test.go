@@ -10,15 +10,16 @@ import (
 	"time"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
 // TestWithoutGame: everything but a start needs a game.
 func TestWithoutGame(t *testing.T) {
-	bubble(t, func(c *client) {
+	bubble(t, func(c client) {
 		for _, line := range []string{"BEGIN", "TURN 7,7", "RESTART", "TAKEBACK 7,7", "PLAY 1,1", "DONE", "BOARD\nDONE", "SWAP2BOARD\n1,1\nDONE"} {
 			c.refused(line)
 		}
-		c.send("", "  ", "STOP", "YXSTOP", "INFO", "INFO rule", "INFO folder /tmp", "info nosuch 3", "INFO evaluate 3,4", "INFO timeout_turn x")
+		c.Send("", "  ", "STOP", "YXSTOP", "INFO", "INFO rule", "INFO folder /tmp", "info nosuch 3", "INFO evaluate 3,4", "INFO timeout_turn x")
 		if got := c.ask("ABOUT"); got != `name="Duiyi", version="1.2", author="the Duiyi authors", country="International"` {
 			t.Errorf("ABOUT: %s", got)
 		}
@@ -27,7 +28,7 @@ func TestWithoutGame(t *testing.T) {
 
 // TestUnknown: one answer for what is no command.
 func TestUnknown(t *testing.T) {
-	bubble(t, func(c *client) {
+	bubble(t, func(c client) {
 		for _, line := range []string{"nosuch", "\x00", "\x1b[2J", "7,7", "START\x0015", strings.Repeat("x", 3*maxLine)} {
 			if got := c.ask(line); !strings.HasPrefix(got, "UNKNOWN ") {
 				t.Errorf("%.20q is answered by %q", line, got)
@@ -38,7 +39,7 @@ func TestUnknown(t *testing.T) {
 
 // TestSizes: what cannot be played is refused, and the game before stays.
 func TestSizes(t *testing.T) {
-	bubble(t, func(c *client) {
+	bubble(t, func(c client) {
 		for _, line := range []string{"START 5", "start 6", "START 15", "START 20", "RECTSTART 8,8", "RECTSTART 9, 9", "RESTART"} {
 			if got := c.ask(line); got != "OK" {
 				t.Errorf("%s: %s", line, got)
@@ -60,7 +61,7 @@ func TestSizes(t *testing.T) {
 // TestRules: INFO has no answer, so that a rule that is not played is refused
 // with the next command.
 func TestRules(t *testing.T) {
-	bubble(t, func(c *client) {
+	bubble(t, func(c client) {
 		for _, rule := range []string{"8", "9", "16", "-1", "99999999999"} {
 			c.refused("INFO rule "+rule, "START 15")
 		}
@@ -69,7 +70,7 @@ func TestRules(t *testing.T) {
 				t.Errorf("rule %s: %s", rule, got)
 			}
 		}
-		c.send("INFO rule 8")
+		c.Send("INFO rule 8")
 		c.refused("BEGIN")
 		c.refused("BOARD", "DONE")
 	})
@@ -88,20 +89,20 @@ func TestRuleDecides(t *testing.T) {
 	if got := c.ask(append([]string{"INFO rule 1"}, six...)...); got != "4,5" {
 		t.Errorf("exactly five: %s, want 4,5", got)
 	}
-	c.end()
+	c.End()
 }
 
 // TestEnds: END, the end of the input and an interrupt end a search at once; END
 // is followed by nothing.
 func TestEnds(t *testing.T) {
 	for last, answers := range map[string]int{"END": 0, "end\nBEGIN\nABOUT": 0, "STOP": 1, "": 1, "BOARD\nEND": 1, "BOARD\n1,1,1": 1} {
-		bubble(t, func(c *client) {
-			c.send("INFO timeout_turn 100000", "START 15")
+		bubble(t, func(c client) {
+			c.Send("INFO timeout_turn 100000", "START 15")
 			c.expect("OK")
-			if _, err := io.WriteString(c.in, "BEGIN\n"+last); err != nil {
+			if _, err := io.WriteString(c.In, "BEGIN\n"+last); err != nil {
 				t.Error(err)
 			}
-			if got := c.end(); len(got) != answers {
+			if got := c.End(); len(got) != answers {
 				t.Errorf("%q: answers %q", last, got)
 			}
 		})
@@ -110,10 +111,10 @@ func TestEnds(t *testing.T) {
 
 // TestEndWithOpenInput: END ends the server although more could come.
 func TestEndWithOpenInput(t *testing.T) {
-	bubble(t, func(c *client) {
-		c.send("START 15", "END")
+	bubble(t, func(c client) {
+		c.Send("START 15", "END")
 		c.expect("OK")
-		if line, open := <-c.lines; open {
+		if line, open := <-c.Lines; open {
 			t.Errorf("answered by %q", line)
 		}
 	})
@@ -124,11 +125,11 @@ func TestInterrupt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		c := dialUntil(ctx, t)
-		c.send("INFO timeout_turn 100000", "START 15", "BEGIN", "ABOUT")
+		c.Send("INFO timeout_turn 100000", "START 15", "BEGIN", "ABOUT")
 		c.expect("OK")
-		c.next()
+		c.Next()
 		cancel()
-		if got := c.end(); len(got) != 1 {
+		if got := c.End(); len(got) != 1 {
 			t.Errorf("the search is answered by %q", got)
 		}
 	})
@@ -138,7 +139,7 @@ func TestInterrupt(t *testing.T) {
 func TestBrokenStreams(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		broken := errors.New("broken")
-		for _, out := range []io.Writer{failing{broken}, io.Discard} {
+		for _, out := range []io.Writer{protocoltest.BrokenWriter{Err: broken}, io.Discard} {
 			s, err := New(Config{Table: catalog.Games(), Out: out})
 			if err != nil {
 				t.Fatal(err)
@@ -156,11 +157,6 @@ func TestBrokenStreams(t *testing.T) {
 	})
 }
 
-// failing is an output that fails.
-type failing struct{ err error }
-
-func (f failing) Write([]byte) (int, error) { return 0, f.err }
-
 // TestNoGomoku: a table without gomoku is refused.
 func TestNoGomoku(t *testing.T) {
 	if _, err := New(Config{Table: catalog.Games()[:1], Out: io.Discard}); err == nil {
@@ -170,21 +166,21 @@ func TestNoGomoku(t *testing.T) {
 
 // TestCommandsDuringSearch: whatever comes, the search answers once, and first.
 func TestCommandsDuringSearch(t *testing.T) {
-	bubble(t, func(c *client) {
-		c.send("INFO timeout_turn 100000", "START 15")
+	bubble(t, func(c client) {
+		c.Send("INFO timeout_turn 100000", "START 15")
 		c.expect("OK")
-		c.send("BEGIN", "INFO timeout_turn 50000", "INFO rule 4", "ABOUT")
-		if got := c.next(); !strings.HasPrefix(got, "name=") {
+		c.Send("BEGIN", "INFO timeout_turn 50000", "INFO rule 4", "ABOUT")
+		if got := c.Next(); !strings.HasPrefix(got, "name=") {
 			t.Errorf("ABOUT waits for the search, or the search has ended: %q", got)
 		}
 		first := c.move(15, nil, "STOP")
 		c.refused("TURN " + first)
 		second := c.move(15, []string{first, "0,0"}, "TURN 0,0", "RESTART")
 		c.expect("OK")
-		c.send("TURN "+first, "TURN "+second) // the second ends the search of the first
-		third := c.next()
+		c.Send("TURN "+first, "TURN "+second) // the second ends the search of the first
+		third := c.Next()
 		if third == second {
-			c.next() // the engine has taken that point, so that it is an error
+			c.Next() // the engine has taken that point, so that it is an error
 		} else {
 			c.move(15, []string{first, second, third}, "STOP")
 		}
@@ -196,11 +192,11 @@ func TestEndIsQuick(t *testing.T) {
 	inTime(t, 500*time.Millisecond, func() time.Duration {
 		c := dial(t)
 		c.start(20, 60_000)
-		c.send("TURN 10,10")
+		c.Send("TURN 10,10")
 		time.Sleep(50 * time.Millisecond)
 		return timed(func() {
-			c.send("END")
-			if left := c.end(); len(left) > 0 {
+			c.Send("END")
+			if left := c.End(); len(left) > 0 {
 				t.Errorf("END is followed by %q", left)
 			}
 		})

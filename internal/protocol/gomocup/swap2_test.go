@@ -7,7 +7,7 @@ import (
 )
 
 // points checks that an answer is points, and returns them.
-func (c *client) points(answer string, size int, taken ...string) []string {
+func (c client) points(answer string, size int, taken ...string) []string {
 	c.Helper()
 	found := strings.Fields(answer)
 	b := board{size: size}
@@ -28,7 +28,7 @@ func TestSwap2Opener(t *testing.T) {
 	for _, size := range []int{5, 15, 20} {
 		inTime(t, 600*time.Millisecond, func() time.Duration {
 			c := dial(t)
-			defer c.end()
+			defer c.End()
 			c.start(size, 600)
 			return timed(func() {
 				if stones := c.points(c.ask("SWAP2BOARD", "DONE"), size); len(stones) != 3 {
@@ -65,13 +65,13 @@ func TestSwap2Responder(t *testing.T) {
 	if answer := c.ask("SWAP2BOARD", white[0], white[1], white[2], white[3], white[4], "DONE"); len(c.points(answer, 15, white...)) != 1 {
 		t.Errorf("White has two in a row and is to move, but the engine answers %q", answer)
 	}
-	c.end()
+	c.End()
 }
 
 // TestSwap2Refuses: other numbers of stones, and stones that cannot be.
 func TestSwap2Refuses(t *testing.T) {
-	bubble(t, func(c *client) {
-		c.send("START 15")
+	bubble(t, func(c client) {
+		c.Send("START 15")
 		c.expect("OK")
 		for _, stones := range []string{"7,7", "7,7\n8,8", "7,7\n7,7\n8,8", "7,7\n8,8\n9,9,1", "7,7\n8,8\n9,15", "x"} {
 			c.refused("SWAP2BOARD", stones, "DONE")

@@ -6,20 +6,20 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // thought is what a goroutine thinks about, on values that nobody else changes.
 type thought struct {
+	session.Task
 	board  board
 	engine *engine.Engine
 	pos    game.Position
 	limits engine.Limits
 	began  time.Time
 
-	cancel context.CancelFunc
-	// done is closed after the answer; then after and took may be read.
-	done chan struct{}
-	// after is the board with the answer on it, took how long that lasted.
+	// after is the board with the answer on it, took how long that lasted. They
+	// may be read after the answer.
 	after board
 	took  time.Duration
 }
@@ -63,16 +63,12 @@ func (s *Server) newThought(b board) (*thought, error) {
 
 // launch starts the goroutine that thinks and answers.
 func (s *Server) launch(t *thought, do func(context.Context) reply) {
-	ctx, cancel := context.WithCancel(context.Background())
-	t.cancel, t.done = cancel, make(chan struct{})
 	s.current = t
-	go func() {
-		defer close(t.done)
-		defer cancel()
-		answer := do(ctx)
-		t.after, t.took = answer.after, time.Since(t.began)
-		s.out.line(answer.text)
-	}()
+	t.Start(false, func(ctx context.Context) {
+		found := do(ctx)
+		t.after, t.took = found.after, time.Since(t.began)
+		s.answer(found.text)
+	})
 }
 
 // move looks for the best move.
@@ -98,23 +94,13 @@ func (t *thought) playing(m game.Move) reply {
 func (t *thought) fail(err error) reply { return reply{"ERROR " + err.Error(), t.board} }
 
 // thinking reports whether there is something being thought about.
-func (s *Server) thinking() bool {
-	if s.current == nil {
-		return false
-	}
-	select {
-	case <-s.current.done:
-		return false
-	default:
-		return true
-	}
-}
+func (s *Server) thinking() bool { return s.current != nil && s.current.Running() }
 
 // stop follows STOP and YXSTOP: the search ends and answers. Without one nothing
 // happens.
 func (s *Server) stop(string) error {
 	if s.current != nil {
-		s.current.cancel()
+		s.current.Stop()
 	}
 	return nil
 }
@@ -125,8 +111,7 @@ func (s *Server) settle() {
 	if s.current == nil {
 		return
 	}
-	s.current.cancel()
-	<-s.current.done
+	s.current.Settle()
 	s.board = s.current.after
 	s.settings.spend(s.current.took)
 	s.current = nil

@@ -25,10 +25,10 @@ func TestTimeouts(t *testing.T) {
 	} {
 		inTime(t, test.limit, func() time.Duration {
 			c := dial(t)
-			defer c.end()
-			c.send("START 20")
+			defer c.End()
+			c.Send("START 20")
 			c.expect("OK")
-			c.send(test.lines...)
+			c.Send(test.lines...)
 			c.ask("ABOUT") // all has been read
 			first := timed(func() { c.move(20, nil, "BEGIN") })
 			return max(first, timed(func() { c.move(20, []string{"0,0"}, "TURN 0,0") }))
@@ -104,7 +104,7 @@ func TestMemory(t *testing.T) {
 // TestWonGameIsQuick: nothing is thought about once a win was found.
 func TestWonGameIsQuick(t *testing.T) {
 	c := dial(t)
-	defer c.end()
+	defer c.End()
 	c.start(15, 30_000)
 	inTime(t, 3*time.Second, func() time.Duration {
 		return timed(func() {

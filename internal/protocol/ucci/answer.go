@@ -38,7 +38,7 @@ func (run *search) show(info engine.Info) {
 		text = "info message seldepth %d hashfull %d nps %d\n" + text
 		args = append([]any{info.SelDepth, info.HashFull, info.NPS}, args...)
 	}
-	run.out.line(text, args...)
+	run.out.Printf(text, args...)
 	run.shown = best.Moves[0]
 }
 
@@ -57,7 +57,7 @@ func (run *search) line(moves []game.Move) string {
 // say about a draw or the end.
 func (run *search) answer(result engine.Result) {
 	if result.Best == game.NoMove {
-		run.out.line("nobestmove")
+		run.out.Printf("nobestmove")
 		return
 	}
 	text := "bestmove " + run.notation.Format(run.pos, result.Best)
@@ -66,7 +66,7 @@ func (run *search) answer(result engine.Result) {
 		reply.Make(result.Best)
 		text += " ponder " + run.notation.Format(reply, result.Ponder)
 	}
-	run.out.line("%s", text+run.verdict(result.Info))
+	run.out.Printf("%s", text+run.verdict(result.Info))
 }
 
 const (

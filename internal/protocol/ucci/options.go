@@ -9,11 +9,12 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // settings are the values of the options.
 type settings struct {
-	engineSettings
+	session.Settings
 	// batch leaves the lines unread while a search runs.
 	batch bool
 	// debug adds to what a search prints.
@@ -24,10 +25,10 @@ type settings struct {
 }
 
 // defaults returns the settings at the start.
-func defaults() settings {
+func defaults(spec *game.Spec) settings {
 	return settings{
-		engineSettings: engineSettings{hashMB: engine.DefaultHashMB, threads: 1},
-		unit:           time.Second,
+		Settings: session.Settings{Spec: spec, HashMB: engine.DefaultHashMB, Threads: 1},
+		unit:     time.Second,
 	}
 }
 
@@ -55,12 +56,12 @@ var options = []option{
 	check("debug", func(s *Server, on bool) { s.settings.debug = on }),
 	// The front decides whether to ponder; the plan for the time is the same.
 	check("ponder", func(*Server, bool) {}),
-	spin("hashsize", engine.DefaultHashMB, engine.MaxHashMB, func(s *Server, n int) { s.settings.hashMB = n }),
-	spin("threads", 1, engine.MaxThreads, func(s *Server, n int) { s.settings.threads = n }),
+	spin("hashsize", engine.DefaultHashMB, engine.MaxHashMB, func(s *Server, n int) { s.settings.HashMB = n }),
+	spin("threads", 1, engine.MaxThreads, func(s *Server, n int) { s.settings.Threads = n }),
 	{"level", levelForm(), setLevel},
 	// A new game, too, begins with an empty table.
-	button("clearhash", func(s *Server) { s.forget = true }),
-	button("newgame", func(s *Server) { s.forget = true }),
+	button("clearhash", func(s *Server) { s.keeper.Forget = true }),
+	button("newgame", func(s *Server) { s.keeper.Forget = true }),
 }
 
 // check is an option that is on or off, and off by default.
@@ -136,7 +137,7 @@ func (s *Server) setOption(words []string) error {
 		return s.prepare()
 	}
 	if s.settings.debug {
-		s.out.line("info message there is no option %q", game.Excerpt(words[0]))
+		s.out.Printf("info message there is no option %q", game.Excerpt(words[0]))
 	}
 	return nil
 }

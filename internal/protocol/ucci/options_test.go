@@ -7,26 +7,27 @@ import (
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // TestHashSize: a size that cannot be had is refused in a sentence, the next
 // good one takes effect, and 0 is the engine's choice.
 func TestHashSize(t *testing.T) {
-	lookInto(t, func(c *client, s *Server) {
+	lookInto(t, func(c client, s *Server) {
 		for _, value := range []string{"999999999", "-1", "abc", "", "99999999999999999999", "1.5", "64 MB"} {
 			if complaint := c.refused("setoption hashsize " + value); !strings.Contains(complaint, "from 0 to 65536") {
 				t.Errorf("hashsize %q: %s", value, complaint)
 			}
 		}
 		c.silent("setoption hashsize 8")
-		if s.built.hashMB != 8 {
-			t.Errorf("the table has %d MiB", s.built.hashMB)
+		if s.keeper.Built.HashMB != 8 {
+			t.Errorf("the table has %d MiB", s.keeper.Built.HashMB)
 		}
 		c.silent("setoption HashSize 0", "setoption threads 0")
-		if s.built != (engineSettings{}) {
-			t.Errorf("built for %+v", s.built)
+		if s.keeper.Built != (session.Settings{Spec: s.spec}) {
+			t.Errorf("built for %+v", s.keeper.Built)
 		}
-		c.send("go depth 3")
+		c.Send("go depth 3")
 		c.move()
 	})
 }
@@ -34,44 +35,44 @@ func TestHashSize(t *testing.T) {
 // TestHashBeyondTheMemory: what the machine does not have is refused, and the
 // engine before is there again.
 func TestHashBeyondTheMemory(t *testing.T) {
-	lookInto(t, func(c *client, s *Server) {
-		c.barrier()
-		s.settings.hashMB = 1 << 40 // no machine has it; the option would not let it through
-		if lines := c.barrier(); len(lines) != 2 || !strings.Contains(lines[0], "hashsize is 16 and threads is 1") {
+	lookInto(t, func(c client, s *Server) {
+		c.Barrier()
+		s.settings.HashMB = 1 << 40 // no machine has it; the option would not let it through
+		if lines := c.Barrier(); len(lines) != 2 || !strings.Contains(lines[0], "hashsize is 16 and threads is 1") {
 			t.Errorf("answered by %q", lines)
 		}
-		c.send("go depth 3")
+		c.Send("go depth 3")
 		c.move()
 	})
 }
 
 // TestOptionDuringSearch: the search does not notice; the next one does.
 func TestOptionDuringSearch(t *testing.T) {
-	lookInto(t, func(c *client, s *Server) {
-		c.send("go infinite", "setoption hashsize 2", "setoption clearhash", "setoption newgame", "setoption debug true")
-		c.barrier()
-		if s.built.hashMB != 16 || !s.forget {
-			t.Errorf("the engine was touched while it searched: %+v", s.built)
+	lookInto(t, func(c client, s *Server) {
+		c.Send("go infinite", "setoption hashsize 2", "setoption clearhash", "setoption newgame", "setoption debug true")
+		c.Barrier()
+		if s.keeper.Built.HashMB != 16 || !s.keeper.Forget {
+			t.Errorf("the engine was touched while it searched: %+v", s.keeper.Built)
 		}
-		c.send("stop")
+		c.Send("stop")
 		c.move()
-		c.send("go depth 2")
+		c.Send("go depth 2")
 		_, lines := c.answer()
-		if s.built.hashMB != 2 || s.forget || !strings.HasPrefix(lines[0], "info message seldepth ") {
-			t.Errorf("built for %+v, lines %q", s.built, lines)
+		if s.keeper.Built.HashMB != 2 || s.keeper.Forget || !strings.HasPrefix(lines[0], "info message seldepth ") {
+			t.Errorf("built for %+v, lines %q", s.keeper.Built, lines)
 		}
 	})
 }
 
 // TestLevel: a level bounds the search; off lifts it.
 func TestLevel(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("setoption level Easy", "go infinite")
+	script(t, func(c client) {
+		c.Send("setoption level Easy", "go infinite")
 		if _, lines := c.answer(); !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "info depth 2 ") }) {
 			t.Errorf("at level easy: %q", lines)
 		}
 		c.refused("setoption level godlike")
-		c.send("setoption level off", "go depth 4")
+		c.Send("setoption level off", "go depth 4")
 		if _, lines := c.answer(); !strings.HasPrefix(lines[len(lines)-1], "info depth 4 ") {
 			t.Errorf("at full strength: %q", lines)
 		}
@@ -81,7 +82,7 @@ func TestLevel(t *testing.T) {
 // TestBadOptions: one error each; but by the protocol a name that is not known
 // is none, and is only mentioned where somebody debugs.
 func TestBadOptions(t *testing.T) {
-	script(t, func(c *client) {
+	script(t, func(c client) {
 		for _, line := range []string{
 			"setoption", "setoption batch", "setoption batch maybe", "setoption ponder 1", "setoption usemillisec",
 			"setoption threads 100000", "setoption level", "setoption hashsize " + strings.Repeat("x", 10000),
@@ -89,8 +90,8 @@ func TestBadOptions(t *testing.T) {
 			c.refused(line)
 		}
 		c.silent("setoption usebook false", "setoption style risky", "setoption name Hash value 3", "setoption ponder ON", "setoption debug true")
-		c.send("setoption bookfiles BOOK.DAT")
-		if lines := c.barrier(); !slices.Equal(lines, []string{`info message there is no option "bookfiles"`, "readyok"}) {
+		c.Send("setoption bookfiles BOOK.DAT")
+		if lines := c.Barrier(); !slices.Equal(lines, []string{`info message there is no option "bookfiles"`, "readyok"}) {
 			t.Errorf("answered by %q", lines)
 		}
 	})
@@ -98,7 +99,7 @@ func TestBadOptions(t *testing.T) {
 
 // TestBadGo: the error names what is wrong, and there is one answer, soon.
 func TestBadGo(t *testing.T) {
-	script(t, func(c *client) {
+	script(t, func(c client) {
 		for line, word := range map[string]string{
 			"go depth":                      "depth",
 			"go depth abc":                  "abc",
@@ -107,8 +108,11 @@ func TestBadGo(t *testing.T) {
 			"go depth 99999999999999999999": "99999",
 			"go fast depth 2":               "fast",
 			"go wtime 5 depth 2":            "wtime",
+			"go increment 5":                "time",
+			"go draw movestogo 3":           "time",
+			"go opptime 5 oppincrement 2":   "time",
 		} {
-			c.send(line)
+			c.Send(line)
 			answer, lines := c.answer()
 			if !strings.HasPrefix(lines[0], "info message error: go: ") || !strings.Contains(lines[0], word) || moveOf(answer) == "" {
 				t.Errorf("%s: %q after %q", line, answer, lines)

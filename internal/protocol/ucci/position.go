@@ -82,6 +82,6 @@ func (s *Server) allowed() []game.Move {
 // position. The answer is always that it holds nothing: the engine does not
 // show its table.
 func (s *Server) probe([]string) error {
-	s.out.line("pophash")
+	s.out.Printf("pophash")
 	return nil
 }

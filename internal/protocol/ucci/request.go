@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // request is what a go asks for.
@@ -41,7 +41,7 @@ func parseGo(words []string) (r request, err error) {
 			r.infinite = true
 		case slices.Contains(numberWords, word):
 			i++
-			n, failure := numberAfter(word, words[min(i, len(words)):])
+			n, failure := session.NumberAfter(word, words[min(i, len(words)):])
 			if failure != nil {
 				return request{numbers: map[string]int64{"depth": 1}}, errors.Join(err, failure)
 			}
@@ -50,20 +50,15 @@ func parseGo(words []string) (r request, err error) {
 			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		}
 	}
-	r.infinite = r.infinite || !r.has("depth") && !r.has("nodes") && !r.has("time")
+	if !r.infinite && !r.has("depth") && !r.has("nodes") && !r.has("time") {
+		// A clock whose time is missing is not to be taken for none.
+		if clock := len(r.numbers) > 0; clock {
+			r.numbers["depth"] = 1
+			return r, errors.Join(err, errors.New("the clock has no time"))
+		}
+		r.infinite = true
+	}
 	return r, err
-}
-
-// numberAfter reads the number at the head of the words.
-func numberAfter(name string, words []string) (int64, error) {
-	if len(words) == 0 {
-		return 0, fmt.Errorf("a number has to follow %q", name)
-	}
-	n, err := strconv.ParseInt(words[0], 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("%s cannot be %q: it is a whole number", name, game.Excerpt(words[0]))
-	}
-	return n, nil
 }
 
 // has reports whether the request has the word.

@@ -7,12 +7,14 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // search is a search with everything it needs, so that nothing that happens to
 // the server meanwhile touches it.
 type search struct {
-	out      *output
+	session.Task
+	out      *session.Output
 	engine   *engine.Engine
 	notation game.Notation
 	pos      game.Position
@@ -23,41 +25,20 @@ type search struct {
 	// endless says that only a further line is sure to end the search.
 	endless bool
 	// drawOffered says that the opponent offers a draw. It is written before
-	// release is closed and read after.
+	// the release and read after.
 	drawOffered bool
-
-	cancel context.CancelFunc
-	// release lets a search answer that ponders and so may not do so before
-	// ponderhit or stop. It is closed once.
-	release  chan struct{}
-	released bool
-	// done is closed after the answer.
-	done chan struct{}
 
 	// shown is the best move of the last line that was printed.
 	shown game.Move
 }
 
-// searching reports whether a search runs or waits with its answer.
-func (s *Server) searching() bool {
-	if s.current == nil {
-		return false
-	}
-	select {
-	case <-s.current.done:
-		return false
-	default:
-		return true
-	}
-}
-
 // search follows go. A search that is still running is stopped first and
 // answers. Whatever is wrong with the line is said before the new one begins.
 func (s *Server) search(words []string) error {
-	s.interrupt()
+	s.current.Settle()
 	failure := s.prepare()
 	r, err := parseGo(words)
-	s.complainOf("go", errors.Join(failure, err))
+	s.complain(session.Of("go", errors.Join(failure, err)))
 	s.unstopped = true
 	allowed := s.allowed()
 	switch {
@@ -65,13 +46,14 @@ func (s *Server) search(words []string) error {
 		s.answerNoMove()
 	case r.static():
 		score := s.spec.NewEvaluator(s.position.Clone()).Evaluate()
-		s.out.line("info depth 0 score %d\nnobestmove", points(engine.Score{Centipawns: score}))
+		s.out.Printf("info depth 0 score %d\nnobestmove", points(engine.Score{Centipawns: score}))
 	default:
 		run := s.newSearch(r)
 		if len(s.banned) > 0 {
 			run.limits.Moves = allowed
 		}
-		s.launch(run)
+		s.current = run
+		run.Start(r.ponder, run.think)
 	}
 	return nil
 }
@@ -79,45 +61,21 @@ func (s *Server) search(words []string) error {
 // answerNoMove answers a go where there is no move to play.
 func (s *Server) answerNoMove() {
 	if outcome := s.position.Outcome(); outcome.Over() {
-		s.out.line("info message the game is over: %s, %s\nnobestmove", outcome.Reason, outcome.Result)
+		s.out.Printf("info message the game is over: %s, %s\nnobestmove", outcome.Reason, outcome.Result)
 		return
 	}
-	s.out.line("info message every legal move is banned\nnobestmove")
+	s.out.Printf("info message every legal move is banned\nnobestmove")
 }
 
 // newSearch returns the search that a request asks for.
 func (s *Server) newSearch(r request) *search {
 	run := &search{
-		out: s.out, engine: s.engine, notation: s.notation(), pos: s.position,
+		out: s.out, engine: s.keeper.Engine, notation: s.notation(), pos: s.position,
 		limits: r.limits(s.settings.unit), debug: s.settings.debug,
 		timed: r.has("time"), endless: r.infinite || r.ponder, drawOffered: r.draw,
-		release: make(chan struct{}),
 	}
 	run.limits.Level = s.settings.level
-	if !r.ponder {
-		run.letAnswer()
-	}
 	return run
-}
-
-// launch starts the goroutine of a search.
-func (s *Server) launch(run *search) {
-	ctx, cancel := context.WithCancel(context.Background())
-	run.cancel, run.done = cancel, make(chan struct{})
-	s.current = run
-	go func() {
-		defer close(run.done)
-		defer cancel()
-		run.think(ctx, cancel)
-	}()
-}
-
-// letAnswer lets the search answer as soon as it has ended.
-func (run *search) letAnswer() {
-	if !run.released {
-		run.released = true
-		close(run.release)
-	}
 }
 
 // stop follows stop: the search ends and answers. Where none runs the protocol
@@ -128,66 +86,54 @@ func (s *Server) stop([]string) error {
 	crossed := s.unstopped
 	s.unstopped = false
 	switch {
-	case s.searching():
-		s.halt()
+	case s.current.Running():
+		s.current.Stop()
 	case !crossed:
-		s.out.line("nobestmove")
+		s.out.Printf("nobestmove")
 	}
 	return nil
-}
-
-// halt ends the search that runs.
-func (s *Server) halt() {
-	s.current.cancel()
-	s.current.letAnswer()
-}
-
-// interrupt stops the search, if there is one, and waits for its answer.
-func (s *Server) interrupt() {
-	if s.searching() {
-		s.halt()
-		<-s.current.done
-	}
 }
 
 // awaitBatch waits, in batch mode, until the search has answered, so that the
 // lines behind it are read only then. A search without end is not waited for:
 // nothing but a line can end it.
 func (s *Server) awaitBatch(ctx context.Context) {
-	if !s.settings.batch || !s.searching() || s.current.endless {
+	if !s.settings.batch || !s.current.Running() || s.current.endless {
 		return
 	}
 	select {
 	case <-ctx.Done():
-	case <-s.current.done:
+	case <-s.current.Done():
 	}
 }
 
 // ponderHit follows ponderhit [draw]: the time of the search counts from now,
 // and perhaps the opponent offers a draw with the move.
 func (s *Server) ponderHit(words []string) error {
-	if !s.searching() || s.current.released {
+	if !s.current.Running() || !s.current.Held() {
 		return nil
 	}
 	s.current.drawOffered = slices.Contains(words, "draw")
 	s.current.limits.Ponder.Hit()
-	s.current.letAnswer()
+	s.current.Release()
 	return nil
 }
 
 // think searches, waits until it may answer, and answers.
-func (run *search) think(ctx context.Context, cancel context.CancelFunc) {
+func (run *search) think(ctx context.Context) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	result, err := run.engine.Search(ctx, run.pos, run.limits, func(r engine.Report) {
 		if r.Event == engine.Iteration {
 			run.show(r.Info)
 		}
-		if run.out.failed() {
+		if run.out.Failed() {
 			cancel() // nobody reads what a search without end would print
 		}
 	})
 	if err == nil && result.Info.Lines[0].Moves[0] != run.shown {
 		run.show(result.Info)
 	}
-	<-run.release
+	run.AwaitRelease()
 	run.answer(result)
 }

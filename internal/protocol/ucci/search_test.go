@@ -12,10 +12,10 @@ import (
 // TestPositionDuringSearch: the search goes on with the position that it began
 // with, and the next one has the new position.
 func TestPositionDuringSearch(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position startpos moves h2e2", "go infinite", "position startpos moves b2e2 h9g7", "banmoves h2h9", "stop")
+	script(t, func(c client) {
+		c.Send("position startpos moves h2e2", "go infinite", "position startpos moves b2e2 h9g7", "banmoves h2h9", "stop")
 		requireLegal(t, c.move(), "h2e2")
-		c.send("go depth 1")
+		c.Send("go depth 1")
 		requireLegal(t, c.move(), "b2e2", "h9g7")
 	})
 }
@@ -23,8 +23,8 @@ func TestPositionDuringSearch(t *testing.T) {
 // TestSecondGo: the first search is stopped and answers before the second
 // begins.
 func TestSecondGo(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position startpos", "go infinite", "position startpos moves h2e2", "go depth 2", "stop")
+	script(t, func(c client) {
+		c.Send("position startpos", "go infinite", "position startpos moves h2e2", "go depth 2", "stop")
 		requireLegal(t, c.move())
 		second, infos := c.answer()
 		requireLegal(t, moveOf(second), "h2e2")
@@ -38,8 +38,8 @@ func TestSecondGo(t *testing.T) {
 
 // TestLinesInOneWrite: two searches, two answers in order.
 func TestLinesInOneWrite(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position startpos", "go infinite", "stop", "position startpos moves h2e2", "go infinite", "stop")
+	script(t, func(c client) {
+		c.Send("position startpos", "go infinite", "stop", "position startpos moves h2e2", "go infinite", "stop")
 		requireLegal(t, c.move())
 		requireLegal(t, c.move(), "h2e2")
 	})
@@ -47,14 +47,14 @@ func TestLinesInOneWrite(t *testing.T) {
 
 // TestReadyDuringSearch: isready is answered and ends nothing.
 func TestReadyDuringSearch(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position startpos", "go infinite")
+	script(t, func(c client) {
+		c.Send("position startpos", "go infinite")
 		for range 3 {
-			if lines := c.barrier(); len(answers(lines)) > 0 {
+			if lines := c.Barrier(); len(answers(lines)) > 0 {
 				t.Errorf("the search has ended: %q", lines)
 			}
 		}
-		c.send("stop")
+		c.Send("stop")
 		c.move()
 	})
 }
@@ -62,17 +62,17 @@ func TestReadyDuringSearch(t *testing.T) {
 // TestStrayStops: a stop without a search is answered by nobestmove, but not
 // one that may have crossed the answer. A stray ponderhit is nothing.
 func TestStrayStops(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("stop", "ponderhit", "ponderhit draw", "stop")
-		if lines := c.barrier(); !slices.Equal(lines, []string{"nobestmove", "nobestmove", "readyok"}) {
+	script(t, func(c client) {
+		c.Send("stop", "ponderhit", "ponderhit draw", "stop")
+		if lines := c.Barrier(); !slices.Equal(lines, []string{"nobestmove", "nobestmove", "readyok"}) {
 			t.Errorf("answered by %q", lines)
 		}
-		c.send("go depth 2")
+		c.Send("go depth 2")
 		c.move()
 		synctest.Wait() // until the search is over, not only its answer written
 		c.silent("stop")
-		c.send("stop")
-		if lines := c.barrier(); !slices.Equal(lines, []string{"nobestmove", "readyok"}) {
+		c.Send("stop")
+		if lines := c.Barrier(); !slices.Equal(lines, []string{"nobestmove", "readyok"}) {
 			t.Errorf("answered by %q", lines)
 		}
 	})
@@ -80,8 +80,8 @@ func TestStrayStops(t *testing.T) {
 
 // TestInfiniteEndsAtAMate: by the protocol such a search ends at a mate.
 func TestInfiniteEndsAtAMate(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position fen 4k4/7R1/8R/9/9/9/9/9/9/3K5 w - - 0 1", "go infinite")
+	script(t, func(c client) {
+		c.Send("position fen 4k4/7R1/8R/9/9/9/9/9/9/3K5 w - - 0 1", "go infinite")
 		answer, before := c.answer()
 		if answer != "bestmove i7i9" || !strings.Contains(before[len(before)-1], " score 9999 pv i7i9") {
 			t.Errorf("%q after %q", answer, before)
@@ -93,14 +93,14 @@ func TestInfiniteEndsAtAMate(t *testing.T) {
 func TestPonderWaits(t *testing.T) {
 	for _, search := range []string{"time 10 increment 0", "depth 3", "nodes 100", "infinite"} {
 		for _, release := range []string{"stop", "ponderhit", "ponderhit draw"} {
-			script(t, func(c *client) {
-				c.send("position fen 4k4/7R1/8R/9/9/9/9/9/9/3K5 w - - 0 1", "go ponder "+search)
+			script(t, func(c client) {
+				c.Send("position fen 4k4/7R1/8R/9/9/9/9/9/9/3K5 w - - 0 1", "go ponder "+search)
 				// The bubble tells when nobody has anything left to do.
 				synctest.Wait()
-				if lines := c.barrier(); len(answers(lines)) > 0 {
+				if lines := c.Barrier(); len(answers(lines)) > 0 {
 					t.Errorf("%s: %q before %s", search, lines, release)
 				}
-				c.send(release)
+				c.Send(release)
 				if move := c.move(); move != "i7i9" {
 					t.Errorf("played %s", move)
 				}
@@ -112,14 +112,14 @@ func TestPonderWaits(t *testing.T) {
 // TestPonderHitStartsTheClock: the time counts from ponderhit on.
 func TestPonderHitStartsTheClock(t *testing.T) {
 	c, _ := dial(t) // not in a bubble, in which the time would stand still
-	c.send("setoption usemillisec true", "position startpos moves h2e2 h9g7", "go ponder time 1")
-	c.untilPrefix("info depth 4 ")
-	if lines := c.barrier(); len(answers(lines)) > 0 {
+	c.Send("setoption usemillisec true", "position startpos moves h2e2 h9g7", "go ponder time 1")
+	c.UntilPrefix("info depth 4 ")
+	if lines := c.Barrier(); len(answers(lines)) > 0 {
 		t.Errorf("answered before ponderhit: %q", lines)
 	}
-	c.send("ponderhit")
+	c.Send("ponderhit")
 	requireLegal(t, c.move(), "h2e2", "h9g7")
-	c.end()
+	c.End()
 }
 
 // TestDraw: an offered draw is taken by the side that does not stand better,
@@ -141,10 +141,10 @@ func TestDraw(t *testing.T) {
 		{behind, "go ponder depth 5", "ponderhit", false},
 		{ahead, "go ponder depth 5", "ponderhit draw", false},
 	} {
-		script(t, func(c *client) {
-			c.send(d.position, d.search)
+		script(t, func(c client) {
+			c.Send(d.position, d.search)
 			if d.hit != "" {
-				c.send(d.hit)
+				c.Send(d.hit)
 			}
 			if answer, _ := c.answer(); strings.HasSuffix(answer, " draw") != d.draw {
 				t.Errorf("%+v: %s", d, answer)
@@ -166,8 +166,8 @@ func TestResign(t *testing.T) {
 			"go draw time 1000 increment 0 depth 5": " draw",
 			"go depth 5":                            "",
 		} {
-			script(t, func(c *client) {
-				c.send(position, search)
+			script(t, func(c client) {
+				c.Send(position, search)
 				answer, _ := c.answer()
 				said := ""
 				for _, word := range []string{" draw", " resign"} {
@@ -185,13 +185,13 @@ func TestResign(t *testing.T) {
 
 // TestStaticScore: depth 0 asks for the evaluation and no move.
 func TestStaticScore(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("position startpos", "go depth 0")
+	script(t, func(c client) {
+		c.Send("position startpos", "go depth 0")
 		answer, before := c.answer()
 		if answer != "nobestmove" || len(before) != 1 || !strings.HasPrefix(before[0], "info depth 0 score ") {
 			t.Errorf("%q after %q", answer, before)
 		}
-		c.send("position fen 3k5/9/9/9/9/9/9/4R4/9/4K4 w - - 0 1", "go depth 0")
+		c.Send("position fen 3k5/9/9/9/9/9/9/4R4/9/4K4 w - - 0 1", "go depth 0")
 		var score int
 		_, before = c.answer()
 		if _, err := fmt.Sscanf(before[0], "info depth 0 score %d", &score); err != nil || score < 180 || score > 300 {
@@ -203,16 +203,16 @@ func TestStaticScore(t *testing.T) {
 // TestHardClocks: clocks that have nothing left are answered by a legal move.
 func TestHardClocks(t *testing.T) {
 	c, _ := dial(t)
-	c.send("setoption usemillisec on")
+	c.Send("setoption usemillisec on")
 	for _, line := range []string{
 		"time 0", "time -150", "time 0 increment 0", "time 0 increment -10", "time 100 movestogo 0", "time 100 movestogo -3",
 		"time 120 movestogo 40 opptime 5 oppmovestogo 1", "time 60 increment 10 opptime 50 oppincrement 10", "draw time 50",
 		"time 60 movestogo 1",
 	} {
-		c.send("position startpos moves h2e2", "go "+line)
+		c.Send("position startpos moves h2e2", "go "+line)
 		requireLegal(t, c.move(), "h2e2")
 	}
-	c.end()
+	c.End()
 }
 
 // TestTimeIsUsed: a time without further words is for the move, and counts
@@ -223,24 +223,24 @@ func TestTimeIsUsed(t *testing.T) {
 		least          time.Duration
 	}{{"true", "go time 300", 280 * time.Millisecond}, {"false", "go time 1", 980 * time.Millisecond}} {
 		c, _ := dial(t)
-		c.send("setoption usemillisec "+d.option, "position startpos")
-		c.barrier()
+		c.Send("setoption usemillisec "+d.option, "position startpos")
+		c.Barrier()
 		start := time.Now()
-		c.send(d.search)
+		c.Send(d.search)
 		c.move()
 		if used := time.Since(start); used < d.least {
 			t.Errorf("%s used %v", d.search, used)
 		}
-		c.end()
+		c.End()
 	}
 }
 
 // TestLastLineIsTheAnswer: wherever a search is cut short, the last line that it
 // prints begins with the move that it plays.
 func TestLastLineIsTheAnswer(t *testing.T) {
-	script(t, func(c *client) {
+	script(t, func(c client) {
 		for nodes := 1; nodes < 10_000; nodes += 1 + nodes/3 {
-			c.send("setoption newgame", fmt.Sprintf("go nodes %d", nodes))
+			c.Send("setoption newgame", fmt.Sprintf("go nodes %d", nodes))
 			answer, lines := c.answer()
 			_, pv, _ := strings.Cut(lines[len(lines)-1], " pv ")
 			if strings.Fields(pv)[0] != moveOf(answer) {

@@ -2,14 +2,13 @@ package ucci
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/duiyi/duiyi/catalog"
-	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // Config is what a server depends on.
@@ -24,22 +23,23 @@ type Config struct {
 	Out io.Writer
 }
 
+// maxLine is the length of a line in bytes; the longest that makes sense is a
+// position with the moves of a long game.
+const maxLine = 1 << 18
+
 // Server answers a graphical front or another program that speaks UCCI.
 type Server struct {
 	config   Config
 	spec     *game.Spec
-	out      *output
+	out      *session.Output
 	settings settings
 	// position is what the next go searches; it is replaced, never changed.
 	position game.Position
 	// banned are the moves that may not be played in it.
 	banned []game.Move
-	// engine was built for the settings built.
-	engine *engine.Engine
-	built  engineSettings
-	// forget says that the engine has yet to forget what it has learnt.
-	forget bool
-	// current is the running search, or the last one.
+	// keeper has the engine.
+	keeper session.Keeper
+	// current is the running search, or the last one; at first one that never ran.
 	current *search
 	// unstopped says that no stop has come since the last go.
 	unstopped bool
@@ -65,8 +65,9 @@ func New(config Config) (*Server, error) {
 		return nil, fmt.Errorf("the game %s has no evaluator", spec.Name)
 	}
 	return &Server{
-		config: config, spec: spec, out: &output{w: config.Out},
-		settings: defaults(), position: spec.Start(),
+		config: config, spec: spec, out: session.NewOutput(config.Out),
+		settings: defaults(spec), position: spec.Start(), current: new(search),
+		keeper: session.Keeper{HashName: "hashsize", ThreadsName: "threads"},
 	}, nil
 }
 
@@ -74,79 +75,49 @@ func New(config Config) (*Server, error) {
 // a search that is still running then ends and is answered. The error is that of
 // reading or writing.
 func (s *Server) Run(ctx context.Context, in io.Reader) error {
-	defer s.close()
-	s.complainOf("engine", s.prepare()) // now, as later it would cost thinking time
-	lines := newLineReader(in)
-	defer lines.close()
-	for {
-		s.awaitBatch(ctx)
-		select {
-		case <-ctx.Done():
-			return s.end()
-		case line := <-lines.next():
-			if line.err != nil {
-				return errors.Join(s.end(), line.failure())
-			}
-			if quit := s.handle(line); quit {
-				s.interrupt()
-				s.out.line("bye")
-				return s.end()
-			}
-			if s.out.failed() {
-				return s.end()
-			}
-		}
+	defer s.keeper.Close()
+	s.complain(session.Of("engine", s.prepare())) // now, as later it would cost thinking time
+	loop := session.Loop{
+		Out: s.out, MaxLine: maxLine, Handle: s.handle, Refuse: s.complain,
+		Settle: func() { s.current.Settle() },
 	}
-}
-
-// end stops the search and returns the error of the output.
-func (s *Server) end() error {
-	s.interrupt()
-	return s.out.failure()
-}
-
-// close gives the engine back.
-func (s *Server) close() {
-	s.interrupt()
-	if s.engine != nil {
-		s.engine.Close()
-	}
+	return loop.Run(ctx, in)
 }
 
 // handle follows one line and reports whether it was the last one.
-func (s *Server) handle(line inputLine) (quit bool) {
-	if line.tooLong {
-		s.complain(fmt.Errorf("the line is longer than %d bytes and was not read", maxLine))
-		return false
-	}
-	words := strings.Fields(line.text)
-	if len(words) == 0 {
-		return false
-	}
-	if words[0] == "quit" {
+func (s *Server) handle(ctx context.Context, line string) (last bool) {
+	words := strings.Fields(line)
+	switch {
+	case len(words) == 0:
+	case words[0] == "quit":
+		s.current.Settle()
+		s.out.Printf("bye")
 		return true
+	default:
+		s.complain(commands.Follow(s, words))
 	}
-	follow, known := commands[words[0]]
-	if !known {
-		s.complain(fmt.Errorf("unknown command %q", game.Excerpt(words[0])))
-		return false
-	}
-	s.complainOf(words[0], follow(s, words[1:]))
+	s.awaitBatch(ctx)
 	return false
 }
 
-// complain says what is wrong with a line.
-func (s *Server) complain(err error) { s.out.line("info message error: %s", printable(err.Error())) }
-
-// complainOf says what is wrong with the line of a command, if anything is.
-func (s *Server) complainOf(command string, err error) {
+// complain says what is wrong with a line, if anything is.
+func (s *Server) complain(err error) {
 	if err != nil {
-		s.complain(fmt.Errorf("%s: %w", command, err))
+		s.out.Printf("info message error: %s", session.OneLine(err.Error()))
 	}
 }
 
+// prepare brings the engine in line with the settings, unless it is searching:
+// then that is done before the next search.
+func (s *Server) prepare() error {
+	if s.current.Running() {
+		return nil
+	}
+	return s.keeper.Prepare(&s.settings.Settings)
+}
+
 // commands are the words that a line may begin with, besides quit.
-var commands = map[string]func(s *Server, words []string) error{
+var commands = session.Commands[*Server]{
 	"ucci":      (*Server).identify,
 	"isready":   (*Server).ready,
 	"setoption": (*Server).setOption,
@@ -169,13 +140,13 @@ func (s *Server) identify([]string) error {
 	for _, o := range options {
 		lines = append(lines, "option "+o.name+" type "+o.form)
 	}
-	s.out.line("%s", strings.Join(append(lines, "ucciok"), "\n"))
+	s.out.Printf("%s", strings.Join(append(lines, "ucciok"), "\n"))
 	return nil
 }
 
 // ready answers isready, at once even while a search runs.
 func (s *Server) ready([]string) error {
-	s.complainOf("isready", s.prepare())
-	s.out.line("readyok")
+	s.complain(session.Of("isready", s.prepare()))
+	s.out.Printf("readyok")
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"testing/synctest"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
 // TestIdentify is the UCCI half of field case BR-131: the name, the options in
@@ -63,7 +64,7 @@ func TestGames(t *testing.T) {
 
 // TestUnknownLines: one error for each, none for an empty line.
 func TestUnknownLines(t *testing.T) {
-	script(t, func(c *client) {
+	script(t, func(c client) {
 		for _, line := range []string{"nosuch", "uci", "Go infinite", "\x00", "\x1b[2J", "bestmove h2e2", "quit\x00", strings.Repeat("x", 3*maxLine)} {
 			c.refused(line)
 		}
@@ -75,10 +76,10 @@ func TestUnknownLines(t *testing.T) {
 // and is answered; there is no bye, which answers quit alone.
 func TestEndOfInput(t *testing.T) {
 	for _, last := range []string{"go infinite", "go ponder time 1000 increment 0", "go", "go depth 100"} {
-		script(t, func(c *client) {
-			c.send("ucci", "position startpos", last)
-			c.untilPrefix("ucciok")
-			lines := c.end()
+		script(t, func(c client) {
+			c.Send("ucci", "position startpos", last)
+			c.UntilPrefix("ucciok")
+			lines := c.End()
 			if found := answers(lines); len(found) != 1 || slices.Contains(lines, "bye") {
 				t.Errorf("%s: answers %q", last, lines)
 			}
@@ -90,12 +91,9 @@ func TestEndOfInput(t *testing.T) {
 // the input is still open.
 func TestQuit(t *testing.T) {
 	for _, last := range []string{"go infinite", "go ponder time 1000 increment 0", "isready"} {
-		script(t, func(c *client) {
-			c.send("position startpos", last, "quit")
-			var lines []string
-			for line := range c.lines {
-				lines = append(lines, line)
-			}
+		script(t, func(c client) {
+			c.Send("position startpos", last, "quit")
+			lines := c.Rest()
 			want := strings.Count(last, "go ")
 			if len(answers(lines)) != want || lines[len(lines)-1] != "bye" {
 				t.Errorf("%s: %q", last, lines)
@@ -107,9 +105,9 @@ func TestQuit(t *testing.T) {
 // TestBatch: the lines behind a go wait for its answer, and so does the end of
 // the input; but not for a search that only a line can end.
 func TestBatch(t *testing.T) {
-	script(t, func(c *client) {
-		c.send("setoption batch true", "go depth 4", "isready", "go infinite", "isready", "stop", "go depth 5")
-		lines := c.end()
+	script(t, func(c client) {
+		c.Send("setoption batch true", "go depth 4", "isready", "go infinite", "isready", "stop", "go depth 5")
+		lines := c.End()
 		var order []string
 		for _, line := range lines {
 			if isAnswer(line) || line == "readyok" {
@@ -152,7 +150,7 @@ func TestInterrupt(t *testing.T) {
 func TestBrokenStreams(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		broken := errors.New("broken")
-		s, err := New(Config{Table: catalog.Games(), Out: failing{broken}})
+		s, err := New(Config{Table: catalog.Games(), Out: protocoltest.BrokenWriter{Err: broken}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,8 +171,3 @@ func TestBrokenStreams(t *testing.T) {
 		}
 	})
 }
-
-// failing is an output that fails.
-type failing struct{ err error }
-
-func (f failing) Write([]byte) (int, error) { return 0, f.err }

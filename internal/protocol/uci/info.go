@@ -11,7 +11,7 @@ const noMove = "0000"
 // show prints the state of a search, a line for each of the best moves.
 func (run *search) show(info engine.Info) {
 	for i, line := range info.Lines {
-		run.out.line("info depth %d seldepth %d multipv %d score %s nodes %d nps %d hashfull %d time %d pv %s",
+		run.out.Printf("info depth %d seldepth %d multipv %d score %s nodes %d nps %d hashfull %d time %d pv %s",
 			info.Depth, info.SelDepth, i+1, line.Score, info.Nodes, info.NPS, info.HashFull,
 			info.Time.Milliseconds(), run.moves.line(run.pos, line.Moves))
 	}
@@ -25,20 +25,20 @@ func (run *search) showEnd() {
 	if outcome.Over() && outcome.Result != game.Draw {
 		score = "mate 0"
 	}
-	run.out.line("info string the game is over: %s, %s", outcome.Reason, outcome.Result)
-	run.out.line("info depth 0 score %s", score)
+	run.out.Printf("info string the game is over: %s, %s", outcome.Reason, outcome.Result)
+	run.out.Printf("info depth 0 score %s", score)
 }
 
 // answer prints the best move and the reply that is expected.
 func (run *search) answer(result engine.Result) {
 	switch {
 	case result.Best == game.NoMove:
-		run.out.line("bestmove %s", noMove)
+		run.out.Printf("bestmove %s", noMove)
 	case result.Ponder == game.NoMove:
-		run.out.line("bestmove %s", run.moves.format(run.pos, result.Best))
+		run.out.Printf("bestmove %s", run.moves.format(run.pos, result.Best))
 	default:
 		reply := run.pos.Clone()
 		reply.Make(result.Best)
-		run.out.line("bestmove %s ponder %s", run.moves.format(run.pos, result.Best), run.moves.format(reply, result.Ponder))
+		run.out.Printf("bestmove %s ponder %s", run.moves.format(run.pos, result.Best), run.moves.format(reply, result.Ponder))
 	}
 }

@@ -10,11 +10,12 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // settings are the values of the options.
 type settings struct {
-	engineSettings
+	session.Settings
 	// variant is the game as UCI_Variant names it.
 	variant      string
 	chess960     bool
@@ -22,12 +23,6 @@ type settings struct {
 	multiPV      int
 	overhead     time.Duration
 	level        *engine.Level // nil for full strength
-}
-
-// engineSettings are those that take another engine.
-type engineSettings struct {
-	spec            *game.Spec
-	hashMB, threads int
 }
 
 // The default of Move Overhead covers the way through pipes and a front on the
@@ -43,9 +38,9 @@ const levelOff = "off"
 // defaults returns the settings at the start, which still lack a game.
 func defaults() settings {
 	return settings{
-		engineSettings: engineSettings{hashMB: engine.DefaultHashMB, threads: 1},
-		multiPV:        1,
-		overhead:       defaultOverhead * time.Millisecond,
+		Settings: session.Settings{HashMB: engine.DefaultHashMB, Threads: 1},
+		multiPV:  1,
+		overhead: defaultOverhead * time.Millisecond,
 	}
 }
 
@@ -58,13 +53,13 @@ type option struct {
 
 // options lists the options in the order in which uci declares them.
 var options = []option{
-	spin("Hash", engine.DefaultHashMB, 1, engine.MaxHashMB, func(s *Server, n int) { s.settings.hashMB = n }),
+	spin("Hash", engine.DefaultHashMB, 1, engine.MaxHashMB, func(s *Server, n int) { s.settings.HashMB = n }),
 	{
 		"Clear Hash",
 		func(*Server) string { return "button" },
-		func(s *Server, _ string) error { s.forget = true; return nil },
+		func(s *Server, _ string) error { s.keeper.Forget = true; return nil },
 	},
-	spin("Threads", 1, 1, engine.MaxThreads, func(s *Server, n int) { s.settings.threads = n }),
+	spin("Threads", 1, 1, engine.MaxThreads, func(s *Server, n int) { s.settings.Threads = n }),
 	spin("MultiPV", 1, 1, game.MaxMoves, func(s *Server, n int) { s.settings.multiPV = n }),
 	spin("Move Overhead", defaultOverhead, 0, maxOverhead, func(s *Server, n int) {
 		s.settings.overhead = time.Duration(n) * time.Millisecond
@@ -171,8 +166,8 @@ func (s *Server) choose(variant string, chess960 bool) error {
 		return fmt.Errorf("the game %s has no evaluator", entry.Spec.Name)
 	}
 	s.settings.variant, s.settings.chess960 = variant, chess960
-	if entry.Spec != s.settings.spec {
-		s.settings.spec, s.position = entry.Spec, entry.Spec.Start()
+	if entry.Spec != s.settings.Spec {
+		s.settings.Spec, s.position = entry.Spec, entry.Spec.Start()
 	}
 	return nil
 }

@@ -6,23 +6,24 @@ import (
 	"testing"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
 // TestHash is field case BR-081: a size that cannot be had is refused in a
 // sentence, and the next good one takes effect.
 func TestHash(t *testing.T) {
-	lookInto(t, "chess", func(c *client, s *Server) {
+	lookInto(t, "chess", func(c client, s *Server) {
 		for _, value := range []string{"999999999", "0", "-1", "abc", "", "99999999999999999999", "1.5", "64 MB"} {
 			if complaint := c.refused("setoption name Hash value " + value); !strings.Contains(complaint, "from 1 to 65536") {
 				t.Errorf("Hash %q: %s", value, complaint)
 			}
 		}
-		c.send("setoption name Hash value 64")
-		c.barrier()
-		if s.built.hashMB != 64 {
-			t.Errorf("the table has %d MiB", s.built.hashMB)
+		c.Send("setoption name Hash value 64")
+		c.Barrier()
+		if s.keeper.Built.HashMB != 64 {
+			t.Errorf("the table has %d MiB", s.keeper.Built.HashMB)
 		}
-		c.send("go depth 5")
+		c.Send("go depth 5")
 		c.bestMove()
 	})
 }
@@ -30,35 +31,35 @@ func TestHash(t *testing.T) {
 // TestHashBeyondTheMemory: what the machine does not have is refused, whether at
 // once or, after a search, before the next one.
 func TestHashBeyondTheMemory(t *testing.T) {
-	lookInto(t, "chess", func(c *client, s *Server) {
-		c.barrier()
-		s.settings.hashMB = 1 << 40 // no machine has it; the option would not let it through
-		if lines := c.barrier(); len(lines) != 2 || !strings.Contains(lines[0], "Hash is 16 and Threads is 1") {
+	lookInto(t, "chess", func(c client, s *Server) {
+		c.Barrier()
+		s.settings.HashMB = 1 << 40 // no machine has it; the option would not let it through
+		if lines := c.Barrier(); len(lines) != 2 || !strings.Contains(lines[0], "Hash is 16 and Threads is 1") {
 			t.Errorf("answered by %q", lines)
 		}
-		c.send("setoption name Hash value 8", "go depth 3")
+		c.Send("setoption name Hash value 8", "go depth 3")
 		c.bestMove()
-		if s.built.hashMB != 8 {
-			t.Errorf("the table has %d MiB", s.built.hashMB)
+		if s.keeper.Built.HashMB != 8 {
+			t.Errorf("the table has %d MiB", s.keeper.Built.HashMB)
 		}
 	})
 }
 
 // TestOptionDuringSearch: the search does not notice; the next one does.
 func TestOptionDuringSearch(t *testing.T) {
-	lookInto(t, "chess", func(c *client, s *Server) {
-		c.send("go infinite", "setoption name Hash value 2", "setoption name Clear Hash", "ucinewgame", "setoption name MultiPV value 3")
-		c.barrier()
-		if s.built.hashMB != 16 || !s.forget {
-			t.Errorf("the engine was touched while it searched: %+v", s.built)
+	lookInto(t, "chess", func(c client, s *Server) {
+		c.Send("go infinite", "setoption name Hash value 2", "setoption name Clear Hash", "ucinewgame", "setoption name MultiPV value 3")
+		c.Barrier()
+		if s.keeper.Built.HashMB != 16 || !s.keeper.Forget {
+			t.Errorf("the engine was touched while it searched: %+v", s.keeper.Built)
 		}
-		c.send("stop")
+		c.Send("stop")
 		c.bestMove()
-		c.send("go depth 2")
+		c.Send("go depth 2")
 		_, lines := c.bestMove()
-		if s.built.hashMB != 2 || s.forget || !strings.HasPrefix(lines[len(lines)-1], "info depth 2 seldepth") ||
+		if s.keeper.Built.HashMB != 2 || s.keeper.Forget || !strings.HasPrefix(lines[len(lines)-1], "info depth 2 seldepth") ||
 			!strings.Contains(lines[len(lines)-1], " multipv 3 ") {
-			t.Errorf("settings %+v, lines %q", s.built, lines)
+			t.Errorf("settings %+v, lines %q", s.keeper.Built, lines)
 		}
 	})
 }
@@ -66,32 +67,32 @@ func TestOptionDuringSearch(t *testing.T) {
 // TestVariant: another game has another position, and a search of the game
 // before still writes its own moves.
 func TestVariant(t *testing.T) {
-	script(t, "chess", func(c *client) {
-		c.send("go infinite", "setoption name uci_variant value xiangqi", "stop")
+	script(t, "chess", func(c client) {
+		c.Send("go infinite", "setoption name uci_variant value xiangqi", "stop")
 		move, _ := c.bestMove()
-		requireLegal(t, "chess", "", nil, move)
-		c.send("go depth 2")
+		protocoltest.RequireLegal(t, "chess", "", nil, move)
+		c.Send("go depth 2")
 		move, _ = c.bestMove()
-		requireLegal(t, "xiangqi", "", nil, move)
-		c.send("setoption name UCI_Chess960 value true", "go depth 1") // not for xiangqi
+		protocoltest.RequireLegal(t, "xiangqi", "", nil, move)
+		c.Send("setoption name UCI_Chess960 value true", "go depth 1") // not for xiangqi
 		move, _ = c.bestMove()
-		requireLegal(t, "xiangqi", "", nil, move)
+		protocoltest.RequireLegal(t, "xiangqi", "", nil, move)
 		c.refused("setoption name UCI_Variant value go")
-		c.send("setoption name UCI_Variant value gomoku:renju,size=19", "position startpos moves k10", "go depth 1")
+		c.Send("setoption name UCI_Variant value gomoku:renju,size=19", "position startpos moves k10", "go depth 1")
 		move, _ = c.bestMove()
-		requireLegal(t, "gomoku:renju,size=19", "", []string{"k10"}, move)
+		protocoltest.RequireLegal(t, "gomoku:renju,size=19", "", []string{"k10"}, move)
 	})
 }
 
 // TestLevel: a level bounds the search; off lifts it.
 func TestLevel(t *testing.T) {
-	script(t, "chess", func(c *client) {
-		c.send("setoption name Level value Hard", "go")
+	script(t, "chess", func(c client) {
+		c.Send("setoption name Level value Hard", "go")
 		if _, lines := c.bestMove(); !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "info depth 4 ") }) {
 			t.Errorf("at level hard: %q", lines)
 		}
 		c.refused("setoption name Level value godlike")
-		c.send("setoption name Level value off", "go depth 6")
+		c.Send("setoption name Level value off", "go depth 6")
 		if _, lines := c.bestMove(); !strings.HasPrefix(lines[len(lines)-1], "info depth 6 ") {
 			t.Errorf("at full strength: %q", lines)
 		}
@@ -100,7 +101,7 @@ func TestLevel(t *testing.T) {
 
 // TestBadOptions: one error each.
 func TestBadOptions(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for _, line := range []string{
 			"setoption", "setoption Hash 3", "setoption name", "setoption name value", "setoption name Nosuch value 1",
 			"setoption name Ponder value maybe", "setoption name Ponder", "setoption name MultiPV value 0",
@@ -109,8 +110,8 @@ func TestBadOptions(t *testing.T) {
 		} {
 			c.refused(line)
 		}
-		c.send("setoption name ponder value true", "setoption name move overhead value 100", "setoption name Clear Hash", "debug on")
-		if lines := c.barrier(); len(lines) != 1 {
+		c.Send("setoption name ponder value true", "setoption name move overhead value 100", "setoption name Clear Hash", "debug on")
+		if lines := c.Barrier(); len(lines) != 1 {
 			t.Errorf("answered by %q", lines)
 		}
 	})
@@ -128,7 +129,7 @@ func TestDefaultGame(t *testing.T) {
 		{games[:1], "", "xiangqi"},
 	} {
 		s, err := New(Config{Table: d.table, Game: d.name})
-		if err != nil || s.settings.spec.Name != d.want {
+		if err != nil || s.settings.Spec.Name != d.want {
 			t.Errorf("%q: %v, %v", d.name, s, err)
 		}
 	}

@@ -20,7 +20,7 @@ func (s *Server) setPosition(words []string) error {
 	if err != nil {
 		return err
 	}
-	moveForm := newDialect(s.settings.spec, s.settings.ranksFromOne)
+	moveForm := newDialect(s.settings.Spec, s.settings.ranksFromOne)
 	for i, text := range moves {
 		m, err := moveForm.parse(pos, text)
 		if err != nil {
@@ -36,9 +36,9 @@ func (s *Server) setPosition(words []string) error {
 func (s *Server) basePosition(words []string) (game.Position, error) {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
-		return s.settings.spec.Start(), nil
+		return s.settings.Spec.Start(), nil
 	case len(words) > 1 && words[0] == "fen":
-		return s.settings.spec.Parse(strings.Join(words[1:], " "))
+		return s.settings.Spec.Parse(strings.Join(words[1:], " "))
 	default:
 		return nil, errors.New(`"startpos" or "fen" and a position has to follow`)
 	}

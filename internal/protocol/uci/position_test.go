@@ -4,36 +4,38 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
 // TestBadPositions is field case BR-063: each line gets one error and changes
 // nothing; no moves after "moves" are fine.
 func TestBadPositions(t *testing.T) {
-	script(t, "chess", func(c *client) {
-		c.send("position startpos moves e2e4")
+	script(t, "chess", func(c client) {
+		c.Send("position startpos moves e2e4")
 		for _, line := range []string{
 			"position fen startpos", "position fen jsdhf", "position fen", "position", "position moves e2e4",
 			"position startpos e2e4", "position startpos fen", "position fen \x1b[2J", "position fen " + strings.Repeat("8/", 5000),
 		} {
 			c.refused(line)
 		}
-		c.send("go depth 1")
+		c.Send("go depth 1")
 		move, _ := c.bestMove()
-		requireLegal(t, "chess", "", []string{"e2e4"}, move)
-		c.send("position startpos moves")
-		if lines := c.barrier(); len(lines) != 1 {
+		protocoltest.RequireLegal(t, "chess", "", []string{"e2e4"}, move)
+		c.Send("position startpos moves")
+		if lines := c.Barrier(); len(lines) != 1 {
 			t.Errorf("a position without moves is answered by %q", lines)
 		}
-		c.send("go depth 1")
+		c.Send("go depth 1")
 		move, _ = c.bestMove()
-		requireLegal(t, "chess", "", nil, move)
+		protocoltest.RequireLegal(t, "chess", "", nil, move)
 	})
 }
 
 // TestImpossiblePositions is field cases BR-065, BR-066 and BR-069: refused with
 // a reason, and the position before is the one that is searched.
 func TestImpossiblePositions(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for line, reason := range map[string]string{
 			"position fen 2k5/8/3K4/1p6/p7/P7/1B6/8 b KQkq - 0 1 moves":                                            "castling",
 			"position fen 8/pp5p/kqp5/2P1Br2/5Pb1/P1NQ4/1P4PP/2K2BbR w - - 0 1":                                    "in check",
@@ -42,9 +44,9 @@ func TestImpossiblePositions(t *testing.T) {
 			if complaint := c.refused(line); !strings.Contains(complaint, reason) {
 				t.Errorf("%s: %s, want a word of %s", line, complaint, reason)
 			}
-			c.send("go depth 8")
+			c.Send("go depth 8")
 			move, _ := c.bestMove()
-			requireLegal(t, "chess", "", nil, move)
+			protocoltest.RequireLegal(t, "chess", "", nil, move)
 		}
 	})
 }
@@ -52,30 +54,30 @@ func TestImpossiblePositions(t *testing.T) {
 // TestIllegalMove is field case BR-067: the move is named, the position stays,
 // and the next good line works.
 func TestIllegalMove(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		if complaint := c.refused("position startpos moves e2e4 e7e5 e1e3"); !strings.Contains(complaint, `"e1e3"`) {
 			t.Errorf("the move is not named: %s", complaint)
 		}
 		c.refused("position startpos moves e2e4 e1e3") // no trace of e2e4 is left
 		for _, line := range []string{"position startpos", "position startpos moves d2d4 d7d5"} {
-			c.send("go depth 4")
+			c.Send("go depth 4")
 			move, _ := c.bestMove()
-			requireLegal(t, "chess", "", nil, move)
-			c.send(line)
+			protocoltest.RequireLegal(t, "chess", "", nil, move)
+			c.Send(line)
 		}
-		c.send("go depth 4")
+		c.Send("go depth 4")
 		move, _ := c.bestMove()
-		requireLegal(t, "chess", "", []string{"d2d4", "d7d5"}, move)
+		protocoltest.RequireLegal(t, "chess", "", []string{"d2d4", "d7d5"}, move)
 	})
 }
 
 // TestUnderpromotion is field case BR-082.
 func TestUnderpromotion(t *testing.T) {
 	const fen = "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1"
-	script(t, "chess", func(c *client) {
-		c.send("position fen "+fen+" moves e7e8n", "go depth 4")
+	script(t, "chess", func(c client) {
+		c.Send("position fen "+fen+" moves e7e8n", "go depth 4")
 		move, _ := c.bestMove()
-		requireLegal(t, "chess", fen, []string{"e7e8n"}, move)
+		protocoltest.RequireLegal(t, "chess", fen, []string{"e7e8n"}, move)
 		c.refused("position fen " + fen + " moves e7e8")
 	})
 }
@@ -84,13 +86,13 @@ func TestUnderpromotion(t *testing.T) {
 // Chess960.
 func TestCastlingForms(t *testing.T) {
 	for chess960, want := range map[string]string{"false": "e1g1", "true": "e1h1"} {
-		script(t, "chess", func(c *client) {
-			c.send("setoption name UCI_Chess960 value "+chess960, "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "go perft 1")
-			if lines := c.until("Nodes"); !slices.Contains(lines, want+": 1") {
+		script(t, "chess", func(c client) {
+			c.Send("setoption name UCI_Chess960 value "+chess960, "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "go perft 1")
+			if lines := c.UntilPrefix("Nodes"); !slices.Contains(lines, want+": 1") {
 				t.Errorf("UCI_Chess960 %s: %q, want %s among them", chess960, lines, want)
 			}
-			c.send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves " + want)
-			if lines := c.barrier(); len(lines) != 1 {
+			c.Send("position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves " + want)
+			if lines := c.Barrier(); len(lines) != 1 {
 				t.Errorf("UCI_Chess960 %s: %q", chess960, lines)
 			}
 		})
@@ -99,8 +101,8 @@ func TestCastlingForms(t *testing.T) {
 
 // TestRanksOfOtherGames: a game that counts from 1 anyway is not touched.
 func TestRanksOfOtherGames(t *testing.T) {
-	script(t, "chess", func(c *client) {
-		c.send("setoption name Ranks From One value true", "go depth 2 searchmoves e2e4")
+	script(t, "chess", func(c client) {
+		c.Send("setoption name Ranks From One value true", "go depth 2 searchmoves e2e4")
 		if move, _ := c.bestMove(); move != "e2e4" {
 			t.Errorf("played %s", move)
 		}
@@ -117,15 +119,15 @@ func TestXiangqiRanks(t *testing.T) {
 		{"false", []string{"h2e2", "h9g7"}, []string{"h3e3", "h10g8", "h2e22"}, []string{"h9g7"}},
 		{"true", []string{"h3e3", "h10g8"}, []string{"h2e2", "h0g2", "h3e", "h999999999999999999999e3", "h11g8"}, []string{"h10g8"}},
 	} {
-		script(t, "xiangqi", func(c *client) {
-			c.send("setoption name Ranks From One value " + d.option)
+		script(t, "xiangqi", func(c client) {
+			c.Send("setoption name Ranks From One value " + d.option)
 			for _, move := range d.wrong {
 				if complaint := c.refused("position startpos moves " + move); !strings.Contains(complaint, `"`+move[:min(len(move), 20)]) {
 					t.Errorf("%s is not named: %s", move, complaint)
 				}
 			}
-			c.send("position startpos moves " + strings.Join(d.right, " "))
-			c.send("position startpos moves "+d.right[0], "go depth 2 searchmoves "+d.pass[0])
+			c.Send("position startpos moves " + strings.Join(d.right, " "))
+			c.Send("position startpos moves "+d.right[0], "go depth 2 searchmoves "+d.pass[0])
 			move, before := c.bestMove()
 			if move != d.pass[0] || !strings.Contains(before[len(before)-1], " pv "+d.pass[0]+" ") {
 				t.Errorf("played %s after %q, want %s", move, before, d.pass[0])

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // request is what a go asks for.
@@ -48,7 +48,7 @@ func parseGo(words []string) (r request, err error) {
 			}
 		case slices.Contains(numberWords, word):
 			i++
-			n, failure := numberAfter(word, words[min(i, len(words)):])
+			n, failure := session.NumberAfter(word, words[min(i, len(words)):])
 			if failure != nil {
 				return shortest(), errors.Join(err, failure)
 			}
@@ -57,24 +57,32 @@ func parseGo(words []string) (r request, err error) {
 			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		}
 	}
+	if r.clockWithoutTime() {
+		r.numbers["depth"] = 1
+		err = errors.Join(err, errors.New("the clock has neither wtime nor btime"))
+	}
 	return r, err
+}
+
+// clockWithoutTime reports whether the request is for a move of a game with a
+// clock whose time is missing, and has no other limit. It is not to be taken for
+// one without end.
+func (r request) clockWithoutTime() bool {
+	return r.hasOneOf("winc", "binc", "movestogo") && !r.infinite &&
+		!r.hasOneOf("wtime", "btime", "depth", "nodes", "mate", "movetime", "perft")
+}
+
+// hasOneOf reports whether the request has one of the words with a number.
+func (r request) hasOneOf(words ...string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		_, given := r.numbers[word]
+		return given
+	})
 }
 
 // isGoWord reports whether a word begins something new in a go.
 func isGoWord(word string) bool {
 	return word == "ponder" || word == "infinite" || word == "searchmoves" || slices.Contains(numberWords, word)
-}
-
-// numberAfter reads the number at the head of the words.
-func numberAfter(name string, words []string) (int64, error) {
-	if len(words) == 0 {
-		return 0, fmt.Errorf("a number has to follow %q", name)
-	}
-	n, err := strconv.ParseInt(words[0], 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("%s cannot be %q: it is a whole number", name, game.Excerpt(words[0]))
-	}
-	return n, nil
 }
 
 // longest is the longest time in milliseconds that means anything, some 30 years.
@@ -103,12 +111,10 @@ func (r request) limits(side game.Side) engine.Limits {
 		Nodes: uint64(r.atLeastOne("nodes", 1<<62)),
 		Mate:  int(r.atLeastOne("mate", engine.MaxDepth)),
 	}
-	if _, given := r.numbers["movetime"]; given {
+	if r.hasOneOf("movetime") {
 		limits.MoveTime = max(r.milliseconds("movetime"), time.Millisecond)
 	}
-	_, white := r.numbers["wtime"]
-	_, black := r.numbers["btime"]
-	if white || black {
+	if r.hasOneOf("wtime", "btime") {
 		remaining, increment := "wtime", "winc"
 		if side == game.Second {
 			remaining, increment = "btime", "binc"

@@ -3,14 +3,13 @@ package uci
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"github.com/duiyi/duiyi/catalog"
-	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // Config is what a server depends on.
@@ -26,19 +25,20 @@ type Config struct {
 	Out io.Writer
 }
 
+// maxLine is the length of a line in bytes; the longest that makes sense is a
+// position with the moves of a long game.
+const maxLine = 1 << 18
+
 // Server answers a graphical front or another program that speaks UCI.
 type Server struct {
 	config   Config
-	out      *output
+	out      *session.Output
 	settings settings
 	// position is what the next go searches; it is replaced, never changed.
 	position game.Position
-	// engine was built for the settings built.
-	engine *engine.Engine
-	built  engineSettings
-	// forget says that the engine has yet to forget what it has learnt.
-	forget bool
-	// current is the running search, or the last one.
+	// keeper has the engine.
+	keeper session.Keeper
+	// current is the running search, or the last one; at first one that never ran.
 	current *search
 }
 
@@ -53,7 +53,10 @@ func New(config Config) (*Server, error) {
 			config.Game = "chess"
 		}
 	}
-	s := &Server{config: config, out: &output{w: config.Out}, settings: defaults()}
+	s := &Server{
+		config: config, out: session.NewOutput(config.Out), settings: defaults(), current: new(search),
+		keeper: session.Keeper{HashName: "Hash", ThreadsName: "Threads"},
+	}
 	if err := setVariant(s, config.Game); err != nil {
 		return nil, err
 	}
@@ -64,73 +67,46 @@ func New(config Config) (*Server, error) {
 // a search that is still running then ends and is answered. The error is that of
 // reading or writing.
 func (s *Server) Run(ctx context.Context, in io.Reader) error {
-	defer s.close()
-	s.complainOf("engine", s.prepare()) // now, as later it would cost thinking time
-	lines := newLineReader(in)
-	defer lines.close()
-	for {
-		select {
-		case <-ctx.Done():
-			return s.end()
-		case line := <-lines.next():
-			if line.err != nil {
-				return errors.Join(s.end(), line.failure())
-			}
-			if quit := s.handle(line); quit || s.out.failed() {
-				return s.end()
-			}
-		}
+	defer s.keeper.Close()
+	s.complain(session.Of("engine", s.prepare())) // now, as later it would cost thinking time
+	loop := session.Loop{
+		Out: s.out, MaxLine: maxLine, Handle: s.handle, Refuse: s.complain,
+		Settle: func() { s.current.Settle() },
 	}
-}
-
-// end stops the search and returns the error of the output.
-func (s *Server) end() error {
-	s.interrupt()
-	return s.out.failure()
-}
-
-// close gives the engine back.
-func (s *Server) close() {
-	s.interrupt()
-	if s.engine != nil {
-		s.engine.Close()
-	}
+	return loop.Run(ctx, in)
 }
 
 // handle follows one line and reports whether it was the last one.
-func (s *Server) handle(line inputLine) (quit bool) {
-	if line.tooLong {
-		s.complain(fmt.Errorf("the line is longer than %d bytes and was not read", maxLine))
-		return false
-	}
-	words := strings.Fields(line.text)
-	if len(words) == 0 {
-		return false
-	}
-	if words[0] == "quit" {
+func (s *Server) handle(_ context.Context, line string) (last bool) {
+	words := strings.Fields(line)
+	switch {
+	case len(words) == 0:
+	case words[0] == "quit":
 		return true
+	default:
+		s.complain(commands.Follow(s, words))
 	}
-	follow, known := commands[words[0]]
-	if !known {
-		s.complain(fmt.Errorf("unknown command %q", game.Excerpt(words[0])))
-		return false
-	}
-	s.complainOf(words[0], follow(s, words[1:]))
 	return false
 }
 
-// complain says what is wrong with a line.
-func (s *Server) complain(err error) { s.out.line("info string error: %s", printable(err.Error())) }
-
-// complainOf says what is wrong with the line of a command, if anything is.
-func (s *Server) complainOf(command string, err error) {
+// complain says what is wrong with a line, if anything is.
+func (s *Server) complain(err error) {
 	if err != nil {
-		s.complain(fmt.Errorf("%s: %w", command, err))
+		s.out.Printf("info string error: %s", session.OneLine(err.Error()))
 	}
 }
 
+// prepare brings the engine in line with the settings, unless it is searching:
+// then that is done before the next search.
+func (s *Server) prepare() error {
+	if s.current.Running() {
+		return nil
+	}
+	return s.keeper.Prepare(&s.settings.Settings)
+}
+
 // commands are the words that a line may begin with, besides quit.
-var commands = map[string]func(s *Server, words []string) error{
+var commands = session.Commands[*Server]{
 	"uci":        (*Server).identify,
 	"isready":    (*Server).ready,
 	"ucinewgame": (*Server).newGame,
@@ -150,19 +126,19 @@ func (s *Server) identify([]string) error {
 	for _, o := range options {
 		lines = append(lines, "option name "+o.name+" type "+o.describe(s))
 	}
-	s.out.line("%s", strings.Join(append(lines, "uciok"), "\n"))
+	s.out.Printf("%s", strings.Join(append(lines, "uciok"), "\n"))
 	return nil
 }
 
 // ready answers isready, at once even while a search runs.
 func (s *Server) ready([]string) error {
-	s.complainOf("isready", s.prepare())
-	s.out.line("readyok")
+	s.complain(session.Of("isready", s.prepare()))
+	s.out.Printf("readyok")
 	return nil
 }
 
 // newGame makes the next search forget what earlier ones have learnt.
 func (s *Server) newGame([]string) error {
-	s.forget = true
+	s.keeper.Forget = true
 	return s.prepare()
 }

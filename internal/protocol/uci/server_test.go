@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
 // TestIdentify: what a front reads first.
@@ -36,12 +37,12 @@ func TestIdentify(t *testing.T) {
 
 // TestUnknownLines: one error for each, none for an empty line.
 func TestUnknownLines(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for _, line := range []string{"nosuch", "Go infinite", "\x00", "\x1b[2J", "bestmove e2e4", "quit\x00", strings.Repeat("x", 3*maxLine)} {
 			c.refused(line)
 		}
-		c.send("", "   ", "\t\r")
-		if lines := c.barrier(); len(lines) != 1 {
+		c.Send("", "   ", "\t\r")
+		if lines := c.Barrier(); len(lines) != 1 {
 			t.Errorf("empty lines are answered by %q", lines)
 		}
 	})
@@ -49,10 +50,12 @@ func TestUnknownLines(t *testing.T) {
 
 // TestBadGo: the error names what is wrong, and there is one answer, soon.
 func TestBadGo(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for line, word := range map[string]string{
 			"go depth":                           "depth",
 			"go depth abc":                       "abc",
+			"go perft":                           "perft",
+			"go perft abc":                       "abc",
 			"go wtime 1e3 btime 5":               "1e3",
 			"go infinite movetime x":             `"x"`,
 			"go depth 99999999999999999999":      "99999",
@@ -60,7 +63,7 @@ func TestBadGo(t *testing.T) {
 			"go depth 2 searchmoves e2e5":        "e2e5",
 			"go depth 2 searchmoves e2e4 0000 x": "0000",
 		} {
-			c.send(line)
+			c.Send(line)
 			_, lines := c.bestMove()
 			if complaints := complaintsIn(lines); len(complaints) != 1 || !strings.Contains(complaints[0], word) || complaints[0] != lines[0] {
 				t.Errorf("%s: %q", line, lines)
@@ -79,20 +82,50 @@ func complaintsIn(lines []string) (found []string) {
 	return found
 }
 
+// TestClockWithoutTime: what belongs to a clock does not make a search without
+// end where the time on the clock is missing, nor where there is another limit.
+func TestClockWithoutTime(t *testing.T) {
+	for line, d := range map[string]struct{ complaints, depth int }{
+		"go winc 1000":                             {1, 1},
+		"go winc 1000 binc 1000":                   {1, 1},
+		"go movestogo 5":                           {1, 1},
+		"go searchmoves e2e4 d2d4 binc 0":          {1, 1},
+		"go depth 3 winc 1000":                     {0, 3},
+		"go movestogo 5 depth 2":                   {0, 2},
+		"go nodes 1 winc 1000 binc 1000":           {0, 0},
+		"go infinite winc 1000 depth 3":            {0, 3},
+		"go ponder winc 1000 binc 1000\nponderhit": {1, 1},
+	} {
+		script(t, "chess", func(c client) {
+			c.Send(line)
+			if strings.Contains(line, "infinite") {
+				c.UntilPrefix("info depth 3 ")
+				c.Send("stop", "go depth 3")
+				c.bestMove()
+			}
+			_, lines := c.bestMove()
+			last := fmt.Sprintf("info depth %d ", d.depth)
+			if len(complaintsIn(lines)) != d.complaints || !strings.HasPrefix(lines[len(lines)-1], last) {
+				t.Errorf("%s: %q", line, lines)
+			}
+		})
+	}
+}
+
 // TestGoLimits: values out of range are taken as the nearest in range.
 func TestGoLimits(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for _, line := range []string{"depth 0", "depth -5", "nodes 0", "nodes 1", "mate 1 depth 3", "depth 2 nodes 9223372036854775807"} {
-			c.send("go " + line)
+			c.Send("go " + line)
 			move, _ := c.bestMove()
-			requireLegal(t, "chess", "", nil, move)
+			protocoltest.RequireLegal(t, "chess", "", nil, move)
 		}
-		c.send("go nodes 5000")
+		c.Send("go nodes 5000")
 		_, lines := c.bestMove()
 		if last := lines[len(lines)-1]; !strings.HasPrefix(last, "info depth") {
 			t.Errorf("the last line is %q", last)
 		}
-		c.send("go depth 3 searchmoves a2a3 h2h3")
+		c.Send("go depth 3 searchmoves a2a3 h2h3")
 		if move, _ := c.bestMove(); move != "a2a3" && move != "h2h3" {
 			t.Errorf("played %s", move)
 		}
@@ -102,9 +135,9 @@ func TestGoLimits(t *testing.T) {
 // TestLastLineIsTheAnswer: wherever a search is cut short, the last line that it
 // prints begins with the move that it plays.
 func TestLastLineIsTheAnswer(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for nodes := 1; nodes < 20_000; nodes += 1 + nodes/4 {
-			c.send("ucinewgame", fmt.Sprintf("go nodes %d", nodes))
+			c.Send("ucinewgame", fmt.Sprintf("go nodes %d", nodes))
 			move, lines := c.bestMove()
 			_, pv, _ := strings.Cut(lines[len(lines)-1], " pv ")
 			if strings.Fields(pv)[0] != move {
@@ -116,18 +149,18 @@ func TestLastLineIsTheAnswer(t *testing.T) {
 
 // TestPerft: counts that are published, and no best move.
 func TestPerft(t *testing.T) {
-	script(t, "chess", func(c *client) {
+	script(t, "chess", func(c client) {
 		for line, want := range map[string]string{
 			"go perft 0": "Nodes searched: 1", "go perft 1": "Nodes searched: 20", "go perft 4": "Nodes searched: 197281",
 		} {
-			c.send(line)
-			lines := c.until("Nodes searched")
+			c.Send(line)
+			lines := c.UntilPrefix("Nodes searched")
 			if got := lines[len(lines)-1]; got != want || len(answers(lines)) > 0 {
 				t.Errorf("%s: %q", line, lines)
 			}
 		}
-		c.send("go perft 30", "stop")
-		c.until("info string perft was stopped")
+		c.Send("go perft 30", "stop")
+		c.UntilPrefix("info string perft was stopped")
 	})
 }
 
@@ -156,7 +189,7 @@ func TestInterrupt(t *testing.T) {
 func TestBrokenStreams(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		broken := errors.New("broken")
-		s, err := New(Config{Table: catalog.Games(), Out: failing{broken}})
+		s, err := New(Config{Table: catalog.Games(), Out: protocoltest.BrokenWriter{Err: broken}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,6 +200,7 @@ func TestBrokenStreams(t *testing.T) {
 		if err := <-done; !errors.Is(err, broken) {
 			t.Errorf("a broken output ends with %v", err)
 		}
+		_ = writer.Close() // the reader may still be waiting for a line
 		var out strings.Builder
 		if s, err = New(Config{Table: catalog.Games(), Out: &out}); err != nil {
 			t.Fatal(err)
@@ -180,8 +214,3 @@ func TestBrokenStreams(t *testing.T) {
 		}
 	})
 }
-
-// failing is an output that fails.
-type failing struct{ err error }
-
-func (f failing) Write([]byte) (int, error) { return 0, f.err }

@@ -1,14 +1,10 @@
-package gomocup
+package session
 
 import (
 	"bufio"
 	"errors"
 	"io"
 )
-
-// maxLine is the length of a line in bytes. No line that makes sense is nearly as
-// long, except one with the name of a folder.
-const maxLine = 1 << 12
 
 // inputLine is a line of input, or why there is none.
 type inputLine struct {
@@ -27,13 +23,14 @@ func (l inputLine) failure() error {
 }
 
 // lineReader reads lines in a goroutine of its own, each when it is asked for,
-// so that nobody is left reading after END.
+// so that nobody is left reading after the last one.
 type lineReader struct {
 	lines chan inputLine
 	ask   chan struct{}
 }
 
-func newLineReader(in io.Reader) *lineReader {
+// newLineReader returns a reader of lines that have at most so many bytes.
+func newLineReader(in io.Reader, maxLine int) *lineReader {
 	r := &lineReader{lines: make(chan inputLine, 1), ask: make(chan struct{}, 1)}
 	go func() {
 		reader := bufio.NewReaderSize(in, maxLine)
