@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -33,123 +34,70 @@ type Contestant struct {
 //	cmd=PATH,proto=uci       another engine; args= and dir= say how to start it
 //	option.NAME=VALUE        an option; of ours there are Hash and Threads
 //	name=TEXT                what it is called in the results
+//
+// Each word may be there once.
 func ParseContestant(spec *game.Spec, text string) (Contestant, error) {
-	d := description{spec: spec}
-	for _, word := range splitWords(text) {
-		key, value, hasValue := strings.Cut(word, "=")
-		if err := d.take(key, value, hasValue); err != nil {
-			return Contestant{}, err
-		}
+	d, err := parseDescription(text)
+	if err != nil {
+		return Contestant{}, err
 	}
-	c, err := d.contestant()
+	c, err := d.contestant(spec)
 	c.Text = text
 	return c, err
 }
 
-// splitWords takes the description apart at its commas.
-func splitWords(text string) []string {
-	const escaped = "\x00"
-	words := strings.Split(strings.ReplaceAll(text, `\,`, escaped), ",")
-	for i, word := range words {
-		words[i] = strings.TrimSpace(strings.ReplaceAll(word, escaped, ","))
-	}
-	return words
-}
-
-// description is what the words of a contestant say.
-type description struct {
-	spec                             *game.Spec
-	self                             bool
-	level, cmd, proto, name, dir     string
-	args                             []string
-	options                          []client.Option
-	hasLevel, hasCmd, outsideOptions bool
-}
-
-// take reads a word.
-func (d *description) take(key, value string, hasValue bool) error {
-	if key == "self" && !hasValue {
-		d.self = true
-		return nil
-	}
-	if !hasValue {
-		return fmt.Errorf("%q: an engine is self, level=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, args= and dir=", game.Excerpt(key))
-	}
-	option, isOption := strings.CutPrefix(key, "option.")
-	switch {
-	case isOption && option != "":
-		d.options = append(d.options, client.Option{Name: option, Value: value})
-	case key == "level":
-		d.level, d.hasLevel = value, true
-	case key == "cmd":
-		d.cmd, d.hasCmd = value, true
-	case key == "proto":
-		d.proto = value
-	case key == "name":
-		d.name = value
-	case key == "dir":
-		d.dir, d.outsideOptions = value, true
-	case key == "args":
-		d.args, d.outsideOptions = strings.Fields(value), true
-	default:
-		return fmt.Errorf("unknown setting %q; there are self, level, cmd, proto, args, dir, name and option.NAME", game.Excerpt(key))
-	}
-	return nil
-}
-
 // contestant puts the words together.
-func (d *description) contestant() (Contestant, error) {
+func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	kinds := 0
-	for _, given := range []bool{d.self, d.hasLevel, d.hasCmd} {
-		if given {
+	for _, kind := range []string{keySelf, keyLevel, keyCmd} {
+		if d.has(kind) {
 			kinds++
 		}
 	}
 	switch {
 	case kinds != 1:
 		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME and cmd=PATH")
-	case d.hasCmd:
-		return d.external()
-	case d.proto != "" || d.outsideOptions:
+	case d.has(keyCmd):
+		return d.external(spec)
+	case d.has(keyProto) || d.has(keyArgs) || d.has(keyDir):
 		return Contestant{}, errors.New("proto, args and dir are for an engine with cmd=PATH")
 	default:
-		return d.builtin()
+		return d.builtin(spec)
 	}
 }
 
 // external returns an engine of another maker.
-func (d *description) external() (Contestant, error) {
+func (d *description) external(spec *game.Spec) (Contestant, error) {
+	path, proto := d.words[keyCmd], d.words[keyProto]
 	switch {
-	case d.cmd == "":
-		return Contestant{}, errors.New("cmd= names no program")
-	case d.proto != "" && d.proto != "uci":
-		return Contestant{}, fmt.Errorf("unknown protocol %q; there is uci", game.Excerpt(d.proto))
-	case strings.ContainsAny(d.cmd+fmt.Sprint(d.options), "\n\r\x00"):
+	case proto != "" && proto != "uci":
+		return Contestant{}, fmt.Errorf("unknown protocol %q; there is uci", game.Excerpt(proto))
+	case strings.ContainsAny(path+fmt.Sprint(d.options), "\n\r\x00"):
 		return Contestant{}, errors.New("a line break is no part of a program's name or an option")
 	}
-	path := d.cmd
-	if filepath.Base(path) != path {
+	base := filepath.Base(path)
+	if base != path {
 		// It is meant from where we are, and not from dir.
 		var err error
 		if path, err = filepath.Abs(path); err != nil {
 			return Contestant{}, err
 		}
 	}
-	config := client.Config{Path: path, Args: d.args, Dir: d.dir, Game: d.spec.Name, Options: d.options}
-	if d.name == "" {
-		d.name = filepath.Base(d.cmd)
+	config := client.Config{
+		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir], Game: spec.Name, Options: d.options,
 	}
-	return Contestant{Name: d.name, New: func() Player { return &external{config: config, grace: usualGrace} }}, nil
+	name := cmp.Or(d.words[keyName], base)
+	return Contestant{Name: name, New: func() Player { return &external{config: config, grace: usualGrace} }}, nil
 }
 
 // builtin returns the engine of this program.
-func (d *description) builtin() (Contestant, error) {
-	p := builtin{spec: d.spec}
-	name := "self"
-	if d.hasLevel {
-		level, ok := engine.LevelByName(d.level)
+func (d *description) builtin(spec *game.Spec) (Contestant, error) {
+	p := builtin{spec: spec}
+	name := keySelf
+	if d.has(keyLevel) {
+		level, ok := engine.LevelByName(d.words[keyLevel])
 		if !ok {
-			return Contestant{}, fmt.Errorf("unknown level %q; the levels are %s", game.Excerpt(d.level), levelNames())
+			return Contestant{}, fmt.Errorf("unknown level %q; the levels are %s", game.Excerpt(d.words[keyLevel]), levelNames())
 		}
 		p.level, name = &level, level.Name
 	}
@@ -165,10 +113,7 @@ func (d *description) builtin() (Contestant, error) {
 				game.Excerpt(option.Name), game.Excerpt(option.Value), engine.MaxHashMB, engine.MaxThreads)
 		}
 	}
-	if d.name != "" {
-		name = d.name
-	}
-	return Contestant{Name: name, Leveled: d.hasLevel, New: func() Player {
+	return Contestant{Name: cmp.Or(d.words[keyName], name), Leveled: d.has(keyLevel), New: func() Player {
 		player := p
 		return &player
 	}}, nil

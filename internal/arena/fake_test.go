@@ -2,8 +2,10 @@ package arena
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -23,13 +25,34 @@ const (
 	gameVariable  = "DUIYI_ARENA_TEST_GAME"
 )
 
+// promptExit keeps the race detector from delaying the end of a fake beyond the
+// time that an engine gets to go.
+const promptExit = "GORACE=atexit_sleep_ms=0"
+
 func TestMain(m *testing.M) {
-	if part := os.Getenv(partVariable); part != "" {
+	switch part := os.Getenv(partVariable); part {
+	case "":
+	case "child":
+		sleep()
+	default:
 		a := actor{part: part}
 		a.run()
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
+}
+
+// sleep is what a fake does that is of no more use.
+func sleep() { time.Sleep(time.Hour) }
+
+// leaveChild starts a child that holds the pipes of its parent.
+func leaveChild() {
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), partVariable+"=child")
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+	if err := child.Start(); err != nil {
+		panic(err)
+	}
 }
 
 // actor is an engine that plays the first legal move and has one fault or none.
@@ -39,6 +62,7 @@ type actor struct {
 	moves int // of this game
 	pos   game.Position
 	spec  *game.Spec
+	in    *bufio.Scanner
 }
 
 func (a *actor) run() {
@@ -47,14 +71,14 @@ func (a *actor) run() {
 		panic(err)
 	}
 	a.spec = entry.Spec
-	in := bufio.NewScanner(os.Stdin)
-	for in.Scan() {
-		switch word, rest, _ := strings.Cut(in.Text(), " "); word {
+	a.in = bufio.NewScanner(os.Stdin)
+	for a.in.Scan() {
+		switch word, rest, _ := strings.Cut(a.in.Text(), " "); word {
 		case "uci":
-			fmt.Println("id name Fake\noption name UCI_Chess960 type check default false\nuciok")
+			fmt.Printf("id name Fake\noption name UCI_Variant type combo default chess var %s\nuciok\n", a.spec.Name)
 		case "isready":
 			if a.part == "asleep at the start of game 2" && a.games == 2 {
-				time.Sleep(time.Hour)
+				sleep()
 			}
 			fmt.Println("readyok")
 		case "ucinewgame":
@@ -103,7 +127,10 @@ func (a *actor) setUp(text string) {
 func (a *actor) answer() {
 	switch {
 	case a.part == "asleep in game 3" && a.games == 3:
-		time.Sleep(time.Hour)
+		sleep()
+	case a.part == "parent":
+		leaveChild()
+		os.Exit(3)
 	case a.part == "crash at move 10" && a.moves == 10:
 		fmt.Fprintln(os.Stderr, "assertion failed: the king is there")
 		os.Exit(1)
@@ -111,10 +138,10 @@ func (a *actor) answer() {
 		fmt.Println("bestmove h8h1")
 	case a.part == "none":
 		fmt.Println("bestmove (none)")
-	case a.part == "late":
-		time.Sleep(2 * time.Second)
-		fallthrough
 	default:
+		if a.part == "late" {
+			a.in.Scan() // the command to stop
+		}
 		if a.part == "liar" {
 			fmt.Println("info depth 99 score mate 1 pv " + strings.Repeat("z9 ", 50))
 			fmt.Println("info string the game is over, I have won")
@@ -126,6 +153,27 @@ func (a *actor) answer() {
 	}
 }
 
+// stub is a player within the test.
+type stub struct {
+	spec *game.Spec
+	// answer makes its answer of the first legal move.
+	answer func(move string) Answer
+}
+
+func (stub) Start(context.Context) error           { return nil }
+func (stub) NewGame(context.Context, uint64) error { return nil }
+func (stub) Report(bool) *client.Report            { return nil }
+func (stub) Close()                                {}
+
+func (s stub) Move(_ context.Context, turn Turn) (Answer, error) {
+	return s.answer(s.spec.Notations[0].Format(turn.Pos, game.LegalMoves(turn.Pos)[0])), nil
+}
+
+// stubbed returns a contestant that stubs play.
+func stubbed(spec *game.Spec, name string, answer func(move string) Answer) Contestant {
+	return Contestant{Name: name, New: func() Player { return stub{spec, answer} }}
+}
+
 // fake returns a contestant that the test binary plays.
 func fake(t *testing.T, spec *game.Spec, part string) Contestant {
 	t.Helper()
@@ -135,7 +183,7 @@ func fake(t *testing.T, spec *game.Spec, part string) Contestant {
 	}
 	config := client.Config{
 		Path: self, Game: spec.Name, Patience: 5 * time.Second,
-		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name},
+		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name, promptExit},
 	}
 	return Contestant{Name: "fake", New: func() Player { return &external{config: config, grace: 20 * time.Second} }}
 }

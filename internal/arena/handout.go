@@ -18,12 +18,6 @@ func (m *Match) handOut(ctx context.Context, numbers []int, jobs chan<- job, eno
 		if err != nil {
 			return err
 		}
-		// When both are possible the end comes first.
-		select {
-		case <-enough:
-			return nil
-		default:
-		}
 		select {
 		case jobs <- job{number, opening}:
 		case <-enough:

@@ -30,14 +30,16 @@ type Match struct {
 	// Concurrency is how many games are played at a time, at most as many as
 	// there are processors.
 	Concurrency int
-	// SPRT ends the match when the test has decided; nil plays all games.
+	// SPRT ends the match when the test has decided; nil plays all games. No game
+	// begins after the decision; those that are being played are played on and
+	// counted.
 	SPRT         *stats.SPRT
 	Adjudication Adjudication
 	// Played are games that were played before. They are counted and not
 	// played again.
 	Played []Record
-	// Finished is called for each finished game, with the tally so far, from
-	// one goroutine at a time. Its error ends the match.
+	// Finished is called for one finished game after the other, with the tally so
+	// far. Its error ends the match.
 	Finished func(Record, Tally) error
 	// Note is called with what a person at the terminal may want to know, from
 	// any goroutine.
@@ -119,17 +121,18 @@ func (m *Match) firstPlayers(ctx context.Context) ([2]Player, error) {
 }
 
 // playAll plays the games, several at a time. The goroutines are: one that
-// hands out the games with their openings, one for each game that is played at
-// a time, and this one, which collects the results.
+// hands out the games with their openings, and one for each game that is played
+// at a time.
 func (m *Match) playAll(ctx context.Context, numbers []int, players [2]Player, tally *Tally) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	jobs, records, enough := make(chan job), make(chan Record), make(chan struct{})
+	score := &scorer{match: m, cancel: cancel, enough: make(chan struct{}), tally: tally}
+	jobs := make(chan job)
 	var workers sync.WaitGroup
 	var handingOut error
 	workers.Go(func() {
 		defer close(jobs)
-		if handingOut = m.handOut(ctx, numbers, jobs, enough); handingOut != nil {
+		if handingOut = m.handOut(ctx, numbers, jobs, score.enough); handingOut != nil {
 			cancel()
 		}
 	})
@@ -138,51 +141,28 @@ func (m *Match) playAll(ctx context.Context, numbers []int, players [2]Player, t
 		if i > 0 {
 			mine = [2]Player{m.Contestants[0].New(), m.Contestants[1].New()}
 		}
-		workers.Go(func() { m.work(ctx, jobs, records, mine) })
+		workers.Go(func() { m.work(ctx, jobs, score, mine) })
 	}
-	go func() {
-		workers.Wait()
-		close(records)
-	}()
-	failure := m.collect(records, tally, func() { close(enough) }, cancel)
+	workers.Wait()
 	if errors.Is(handingOut, context.Canceled) {
 		handingOut = nil
 	}
-	return errors.Join(failure, handingOut)
+	return errors.Join(score.failure, handingOut)
 }
 
-// collect counts the games and hands them on until all have come. It says when
-// enough have been played, and cancels the match when a game cannot be handed
-// on.
-func (m *Match) collect(records <-chan Record, tally *Tally, enough, cancel func()) (failure error) {
-	decided := false // and the others told
-	for r := range records {
-		if failure != nil {
-			continue // the others that were being played
-		}
-		if failure = m.count(tally, r); failure == nil && m.Finished != nil {
-			failure = m.Finished(r, tally.snapshot())
-		}
-		if failure != nil {
-			cancel()
-		}
-		if !decided && tally.Decision != stats.Undecided {
-			decided = true
-			enough()
-		}
-	}
-	return failure
-}
-
-// work plays games with a pair of players of its own.
-func (m *Match) work(ctx context.Context, jobs <-chan job, records chan<- Record, players [2]Player) {
+// work plays games with a pair of players of its own. A game that was handed out
+// before the decision and not begun is dropped.
+func (m *Match) work(ctx context.Context, jobs <-chan job, score *scorer, players [2]Player) {
 	defer players[0].Close()
 	defer players[1].Close()
 	for j := range jobs {
+		if score.isEnough() {
+			return
+		}
 		record, err := m.play(ctx, j.number, j.opening, players)
 		if err != nil {
 			return // the context's: the match is over
 		}
-		records <- record
+		score.take(record)
 	}
 }

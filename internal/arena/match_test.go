@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -132,24 +133,48 @@ func TestOtherFaults(t *testing.T) {
 }
 
 // BR-093: a move that comes after the time and the margin loses, the record
-// tells by how much it was late, and an engine that answers is not killed. With
-// a margin that is wide enough the same moves are in time.
-func TestLateMovesAndTheMargin(t *testing.T) {
+// tells by how much it was late, and an engine that answers is not killed.
+func TestLateMoves(t *testing.T) {
 	m := newMatch(t, "tictactoe", "late", 2)
-	m.Limits, m.Margin = Limits{MoveTime: 300 * time.Millisecond}, time.Second
+	m.Limits, m.Margin = Limits{MoveTime: 200 * time.Millisecond}, 500*time.Millisecond
 	tally, records := play(t, m)
 	if tally.TimeLosses != [2]int{2, 0} {
 		t.Fatalf("%+v", tally)
 	}
 	for n, r := range records {
-		if f := r.Fault; f.OvershootMS < 1600 || !strings.Contains(f.Detail, "too long, and the margin is 1s") || f.Report.Exit != "running" {
+		if f := r.Fault; f.OvershootMS < 500 || !strings.Contains(f.Detail, "too long, and the margin is 500ms") || f.Report.Exit != "running" {
 			t.Errorf("game %d: %+v, %+v", n, f, f.Report)
 		}
 	}
-	m = newMatch(t, "tictactoe", "late", 1)
-	m.Limits, m.Margin = Limits{MoveTime: 300 * time.Millisecond}, time.Minute
-	if tally, _ := play(t, m); tally.TimeLosses != [2]int{} {
-		t.Errorf("%+v", tally)
+}
+
+// The same move is in time or not by the margin alone.
+func TestMargin(t *testing.T) {
+	for margin, losses := range map[time.Duration]int{time.Second: 1, 2 * time.Second: 0} {
+		m := newMatch(t, "tictactoe", "self", 1)
+		m.Openings = []Opening{{Start: m.Spec.Start()}}
+		m.Limits, m.Margin = Limits{MoveTime: time.Second}, margin
+		slow := func(move string) Answer { return Answer{Move: move, Elapsed: 3 * time.Second} }
+		m.Contestants = [2]Contestant{stubbed(m.Spec, "slow", slow), stubbed(m.Spec, "slow too", slow)}
+		if tally, _ := play(t, m); tally.TimeLosses != [2]int{losses, 0} {
+			t.Errorf("margin %v: %+v", margin, tally)
+		}
+	}
+}
+
+// An engine that exits in the middle of a game has crashed, also while a child
+// of it holds its output.
+func TestEngineThatLeavesAChild(t *testing.T) {
+	m := newMatch(t, "tictactoe", "parent", 2)
+	m.Limits, m.Margin = Limits{MoveTime: 100 * time.Millisecond}, 5*time.Second
+	tally, records := play(t, m)
+	if tally.Crashes != [2]int{2, 0} || tally.TimeLosses != [2]int{} {
+		t.Fatalf("%+v", tally)
+	}
+	for n, r := range records {
+		if r.Fault.Report.Exit != "exit status 3" {
+			t.Errorf("game %d: %+v", n, r.Fault.Report)
+		}
 	}
 }
 
@@ -166,7 +191,7 @@ func TestLiarsAreNotBelieved(t *testing.T) {
 	}
 }
 
-func TestEngineThatIsNotThere(t *testing.T) {
+func TestEnginesThatDoNotStart(t *testing.T) {
 	m := newMatch(t, "tictactoe", "self", 2)
 	m.Contestants[1] = contestant(t, m.Spec, "cmd=/no/such/engine")
 	if tally, err := m.Run(t.Context()); err == nil || tally.Total() != 0 || !strings.Contains(err.Error(), `engine "engine" does not start`) {
@@ -273,9 +298,8 @@ func TestResultThatCannotBeKept(t *testing.T) {
 	}
 }
 
-// The test ends the match: hard beats novice long before 200 games.
-// TestDecisionStands: games that were still being played when the test decided
-// are counted and change nothing about it, also when the match is read again.
+// Games that were still being played when the test decided are counted and
+// change nothing about it, also when the match is read again.
 func TestDecisionStands(t *testing.T) {
 	m := &Match{SPRT: &stats.SPRT{Elo0: 0, Elo1: 100, Alpha: 0.45, Beta: 0.45}}
 	tally := newTally()
@@ -290,6 +314,32 @@ func TestDecisionStands(t *testing.T) {
 	}
 }
 
+// No game begins after the test has decided. Where one game is played at a time,
+// none follows.
+func TestNoGameAfterTheDecision(t *testing.T) {
+	m := newMatch(t, "tictactoe", "self", 200)
+	m.Openings = []Opening{{Start: m.Spec.Start()}}
+	m.SPRT = &stats.SPRT{Elo0: 0, Elo1: 200, Alpha: 0.05, Beta: 0.05}
+	m.Contestants = [2]Contestant{
+		stubbed(m.Spec, "sound", func(move string) Answer { return Answer{Move: move} }),
+		stubbed(m.Spec, "illegal", func(string) Answer { return Answer{Move: "nonsense"} }),
+	}
+	decided := 0
+	m.Finished = func(_ Record, tally Tally) error {
+		if decided == 0 && tally.Decision != stats.Undecided {
+			decided = tally.Total()
+			for range 1000 { // whoever may begin a game has the time to
+				runtime.Gosched()
+			}
+		}
+		return nil
+	}
+	if tally, err := m.Run(t.Context()); err != nil || decided == 0 || tally.Total() != decided {
+		t.Fatalf("decided after %d games of %d, %v", decided, tally.Total(), err)
+	}
+}
+
+// The test ends the match: hard beats novice long before 200 games.
 func TestSPRTEndsTheMatch(t *testing.T) {
 	m := newMatch(t, "checkers", "level=hard", 200)
 	m.Limits = Limits{}

@@ -29,11 +29,15 @@ func (o Opening) position() game.Position {
 // maxOpeningLine is the longest line of a file of openings, in bytes.
 const maxOpeningLine = 64 << 10
 
+// byteOrderMark is how some editors begin a file.
+const byteOrderMark = "\ufeff"
+
 // ReadOpenings reads openings, one a line: a position as FEN, which "moves m …"
 // may follow; a position as EPD, whose operations are ignored; or moves from the
-// start position in any notation. Empty lines and lines that start with # are
-// left out, and so is an opening that leads to the same position as an earlier
-// one. One in which the game is over is refused. Errors name the line.
+// start position in any notation, with or without numbers as in PGN. Empty lines
+// and lines that start with # are left out, and so is an opening that leads to the
+// same position as an earlier one. One in which the game is over is refused.
+// Errors name the line.
 func ReadOpenings(spec *game.Spec, r io.Reader) ([]Opening, error) {
 	scanner := bufio.NewScanner(r)
 	scanner.Buffer(nil, maxOpeningLine)
@@ -42,7 +46,11 @@ func ReadOpenings(spec *game.Spec, r io.Reader) ([]Opening, error) {
 	number := 0
 	for scanner.Scan() {
 		number++
-		text := strings.TrimSpace(scanner.Text())
+		text := scanner.Text()
+		if number == 1 {
+			text = strings.TrimPrefix(text, byteOrderMark)
+		}
+		text = strings.TrimSpace(text)
 		if text == "" || text[0] == '#' {
 			continue
 		}
@@ -77,17 +85,9 @@ func parseOpening(spec *game.Spec, text string) (Opening, error) {
 	default:
 		opening.Start, moves = spec.Start(), text
 	}
-	p := opening.Start.Clone()
-	for i, word := range strings.Fields(moves) {
-		if p.Outcome().Over() {
-			return opening, fmt.Errorf("move %d: the game is over before it", i+1)
-		}
-		m, err := spec.ParseMove(p, word)
-		if err != nil {
-			return opening, fmt.Errorf("move %d: %w", i+1, err)
-		}
-		p.Make(m)
-		opening.Moves = append(opening.Moves, m)
+	p, err := opening.play(spec, strings.Fields(moves))
+	if err != nil {
+		return opening, err
 	}
 	switch outcome := p.Outcome(); {
 	case outcome.Over():
@@ -96,6 +96,41 @@ func parseOpening(spec *game.Spec, text string) (Opening, error) {
 		return opening, fmt.Errorf("a draw may be claimed there: %s", outcome.Claim[0])
 	}
 	return opening, nil
+}
+
+// play adds the moves to the opening and returns the position after them.
+func (o *Opening) play(spec *game.Spec, words []string) (game.Position, error) {
+	p := o.Start.Clone()
+	for _, word := range words {
+		m, err := spec.ParseMove(p, word)
+		if rest := withoutNumber(word); err != nil && rest != word {
+			if rest == "" {
+				continue
+			}
+			m, err = spec.ParseMove(p, rest)
+		}
+		number := len(o.Moves) + 1
+		if p.Outcome().Over() {
+			return p, fmt.Errorf("move %d: the game is over before it", number)
+		}
+		if err != nil {
+			return p, fmt.Errorf("move %d: %w", number, err)
+		}
+		p.Make(m)
+		o.Moves = append(o.Moves, m)
+	}
+	return p, nil
+}
+
+// withoutNumber takes the number of a move, as in "1.", "1..." and "1.e4", from
+// the word.
+func withoutNumber(word string) string {
+	afterDigits := strings.TrimLeft(word, "0123456789")
+	rest := strings.TrimLeft(afterDigits, ".")
+	if afterDigits == word || rest == afterDigits {
+		return word
+	}
+	return rest
 }
 
 // epdFields is how many fields of a position an EPD has before its operations.

@@ -69,6 +69,8 @@ func TestContestants(t *testing.T) {
 	for _, bad := range []string{
 		"", "x", "self,level=hard", "level=", "level=godlike", "cmd=", "cmd=a,proto=smoke", "self,dir=/", "self,proto=uci", "=", "option.=1",
 		"self,option.Hash=0", "self,option.Hash=x", "self,option.Skill=1", "self=1", "cmd=a,what=b", "cmd=a,option.X=a\nquit", "option.Hash=1", ",",
+		"self,self", "cmd=A,cmd=B", "level=hard,level=hard", "self,name=a,name=b", "cmd=a,dir=/,dir=/tmp", "cmd=a,args=x,args=y", "cmd=a,proto=uci,proto=uci",
+		"self,option.Hash=1,option.hash=2", "cmd=a,option.X=1,option.X=1", "self,name=", "cmd=a,dir=", "cmd=a,proto=",
 	} {
 		if c, err := ParseContestant(spec, bad); err == nil {
 			t.Errorf("%q is %+v", bad, c)
@@ -108,6 +110,38 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 c7c5
 	} {
 		if _, err := ReadOpenings(spec, strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%.40q: %v", text, err)
+		}
+	}
+}
+
+// Openings as they are copied from PGN, in a file of an editor that marks its
+// encoding.
+func TestOpeningsWithNumbers(t *testing.T) {
+	for game, lines := range map[string][]string{
+		"chess": {
+			"e4 c5 Nf3",
+			"1. e4 c5 2. Nf3",
+			"1.e4 c5 2.Nf3",
+			"1. e4 1... c5 2. Nf3 2...",
+			"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 moves 1... c5 2. Nf3",
+		},
+		"checkers": {"11-15 23-19", "1. 11-15 23-19", "1.11-15 23-19"},
+	} {
+		spec := specOf(t, game)
+		for _, line := range lines {
+			of, err := ReadOpenings(spec, strings.NewReader("\ufeff"+line+"\r\n"+lines[0]+"\n"))
+			if err != nil || len(of) != 1 {
+				t.Errorf("%q: %d openings, %v", line, len(of), err)
+			}
+		}
+	}
+	for text, want := range map[string]string{
+		"1. e4 e5 2. Ke3":    "line 1: move 3: ",
+		"1. e4 e5 2 Nf3":     "line 1: move 3: ",
+		"e4 e5\n\ufeffe4 c5": "line 2: move 1: ",
+	} {
+		if _, err := ReadOpenings(specOf(t, "chess"), strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 }

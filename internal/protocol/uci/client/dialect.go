@@ -26,9 +26,9 @@ const (
 )
 
 // DialectFor returns the dialect in which an engine with the options plays a
-// game of ours, or an error if it plays many games but not this one. Engines of
-// many games number the ranks of xiangqi from 1 to 10, after Fairy-Stockfish;
-// engines of xiangqi alone count from 0 to 9, as we do.
+// game of ours, or an error if it does not play it. Engines of many games number
+// the ranks of xiangqi from 1 to 10, after Fairy-Stockfish; engines of xiangqi
+// alone count from 0 to 9, as we do.
 func DialectFor(game string, offers []Offer) (Dialect, error) {
 	var d Dialect
 	name, variant, _ := strings.Cut(game, ":")
@@ -40,11 +40,31 @@ func DialectFor(game string, offers []Offer) (Dialect, error) {
 		d.Options = append(d.Options, Option{offer.Name, value})
 		_, choosesRanks := offered(offers, ranksOption)
 		d.RanksFromOne = name == "xiangqi" && !choosesRanks
+	} else if err := checkOnlyGame(game, offers); err != nil {
+		return d, err
 	}
 	if name == "chess" && variant == "960" {
 		d.Options = append(d.Options, Option{chess960Option, "true"})
 	}
 	return d, nil
+}
+
+// checkOnlyGame checks that an engine that lists no variants may play the game.
+// UCI is made for chess, and engines of xiangqi alone speak it too; only those of
+// chess know Chess960.
+func checkOnlyGame(game string, offers []Offer) error {
+	name, variant, _ := strings.Cut(game, ":")
+	_, knowsChess960 := offered(offers, chess960Option)
+	switch {
+	case name == "chess" && (variant == "" || variant == "960"):
+		return nil // the option of Chess960 is checked when it is set
+	case knowsChess960:
+		return fmt.Errorf("it offers %s and no %s: it plays chess and not %s", chess960Option, variantOption, game)
+	case name == "xiangqi":
+		return nil
+	default:
+		return fmt.Errorf("it offers no %s: it plays chess or xiangqi and not %s", variantOption, game)
+	}
 }
 
 // choice returns the value by which an engine that lists variants is told to play

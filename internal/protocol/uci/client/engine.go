@@ -92,7 +92,11 @@ func (e *Engine) setUp(ctx context.Context) error {
 		if !ok {
 			return fmt.Errorf("it has no option %q; it has %s", option.Name, e.optionNames())
 		}
-		if err := e.set(Option{offer.Name, option.Value}); err != nil {
+		value, err := offer.accept(option.Value)
+		if err != nil {
+			return fmt.Errorf("its option %s: %w", offer.Name, err)
+		}
+		if err := e.set(Option{offer.Name, value}); err != nil {
 			return err
 		}
 	}
@@ -143,8 +147,7 @@ func (e *Engine) ready(ctx context.Context) error {
 	return err
 }
 
-// Report says what is known about the engine. One whose output has ended gets a
-// moment to end, so that its exit status is known.
+// Report says what is known about the engine.
 func (e *Engine) Report() Report {
 	r := Report{Exit: "running"}
 	select {

@@ -3,6 +3,7 @@ package client
 import (
 	"context"
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -15,7 +16,7 @@ const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 const long = time.Minute
 
 func TestSoundEngine(t *testing.T) {
-	e := start(t, "sound", "chess", Option{"hash", "2"})
+	e := start(t, "sound", "chess", Option{"hash", "2"}, Option{"Style", "WILD"})
 	if e.Name() != "Fake sound" {
 		t.Errorf("its name is %q", e.Name())
 	}
@@ -36,7 +37,7 @@ func TestSoundEngine(t *testing.T) {
 	e.Close()
 	conversation := strings.Join(e.Report().Transcript, "\n")
 	for _, line := range []string{
-		"> setoption name Hash value 2", "> ucinewgame", "> position fen " + startFEN + " moves g1f3", "> go depth 3",
+		"> setoption name Hash value 2", "> setoption name Style value wild", "> ucinewgame", "> position fen " + startFEN + " moves g1f3", "> go depth 3",
 		"< bestmove e2e4 ponder e7e5",
 	} {
 		if !strings.Contains(conversation, line) {
@@ -51,12 +52,12 @@ func TestSoundEngine(t *testing.T) {
 // Each fault of a search is found, of its kind, and the process is gone after.
 func TestFaults(t *testing.T) {
 	for part, want := range map[string]Kind{
-		"asleep": Silent, "flood": Silent, "dying": Gone, "closed": Gone, "empty": Garbled, "parent": Gone,
+		"asleep": Silent, "flood": Silent, "dying": Gone, "closed": Gone, "empty": Garbled,
 	} {
 		t.Run(part, func(t *testing.T) {
 			e := start(t, part, "chess")
 			wait := long
-			if want == Silent || part == "parent" { // whose output stays open
+			if want == Silent {
 				wait = time.Second
 			}
 			_, err := e.Search(t.Context(), Go{FEN: startFEN, Wait: wait, Grace: 100 * time.Millisecond})
@@ -73,6 +74,19 @@ func TestFaults(t *testing.T) {
 				t.Errorf("%d lines", len(report.Transcript))
 			}
 		})
+	}
+}
+
+// An engine that ended is gone, also while a child of it holds its pipes, and
+// however long it might have thought.
+func TestEngineThatLeavesAChild(t *testing.T) {
+	for _, part := range []string{"parent", "parent of an escaped child"} {
+		e := start(t, part, "chess")
+		_, err := e.Search(t.Context(), Go{FEN: startFEN, Wait: long})
+		fault, ok := errors.AsType[*Fault](err)
+		if !ok || fault.Kind != Gone || !strings.Contains(fault.Detail, "exit status 3") || e.Report().Exit != "exit status 3" {
+			t.Errorf("%s: %v, %+v", part, err, e.Report())
+		}
 	}
 }
 
@@ -110,16 +124,41 @@ func TestStartThatFails(t *testing.T) {
 			t.Errorf("%s: %v", part, err)
 		}
 	}
-	_, err := Start(t.Context(), config(t, "sound", "chess", Option{"Level", "9"}))
-	if err == nil || !strings.Contains(err.Error(), `no option "Level"; it has Hash, UCI_Chess960`) {
-		t.Errorf("an unknown option: %v", err)
+	for want, option := range map[string]Option{
+		`no option "Level"; it has Hash, Style, UCI_Chess960`:     {"Level", "9"},
+		`option Hash: "11": it takes a whole number from 1 to 10`: {"hash", "11"},
+		`option Style: "loud": it takes calm, wild`:               {"Style", "loud"},
+		`option UCI_Chess960: "maybe": it takes true, false`:      {"UCI_Chess960", "maybe"},
+	} {
+		if _, err := Start(t.Context(), config(t, "sound", "chess", option)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v", option, err)
+		}
 	}
-	if _, err := Start(t.Context(), config(t, "fairy", "checkers")); err == nil {
-		t.Error("it is to play a game that it does not offer")
+	for part, game := range map[string]string{"fairy": "checkers", "sound": "gomoku"} {
+		if _, err := Start(t.Context(), config(t, part, game)); err == nil || !strings.Contains(err.Error(), game) {
+			t.Errorf("%s plays %s: %v", part, game, err)
+		}
 	}
 	if _, err := Start(t.Context(), Config{Path: "/no/such/engine"}); err == nil {
 		t.Error("a program that is not there starts")
 	}
+}
+
+// A working directory that is none is named, and not the program.
+func TestWorkingDirectories(t *testing.T) {
+	c := config(t, "sound", "chess")
+	for _, bad := range []string{"/no/such/directory", c.Path} {
+		c.Dir = bad
+		if _, err := Start(t.Context(), c); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("its working directory %q", bad)) {
+			t.Errorf("%s: %v", bad, err)
+		}
+	}
+	c.Dir = t.TempDir()
+	e, err := Start(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Close()
 }
 
 func TestInterruptedSearch(t *testing.T) {

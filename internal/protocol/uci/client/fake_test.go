@@ -2,7 +2,9 @@ package client
 
 import (
 	"bufio"
+	"context"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"strings"
@@ -14,6 +16,14 @@ import (
 // that its value names.
 const partVariable = "DUIYI_CLIENT_TEST_PART"
 
+// promptExit keeps the race detector from delaying the end of a fake beyond the
+// time that an engine gets to go.
+const promptExit = "GORACE=atexit_sleep_ms=0"
+
+// witnessed is the descriptor to which a fake says that it is there. It is handed
+// down from the test to its children and theirs.
+const witnessed = 3
+
 func TestMain(m *testing.M) {
 	if part := os.Getenv(partVariable); part != "" {
 		act(part)
@@ -22,10 +32,26 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// escape puts a child of a fake out of reach, where the system lets it.
+var escape = func(*exec.Cmd) {}
+
+// sleep is what a fake does that is of no more use.
+func sleep() { time.Sleep(time.Hour) }
+
 // act is an engine with one fault or none.
 func act(part string) {
-	if part == "mute" {
-		time.Sleep(time.Hour)
+	switch part {
+	case "mute":
+		sleep()
+	case "listener":
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		return
+	case "witness":
+		fmt.Fprintln(os.NewFile(witnessed, "witnessed"), "here")
+		sleep()
+	case "host":
+		_, err := Start(context.Background(), Config{Path: os.Args[0], Env: []string{partVariable + "=witness"}})
+		panic(err)
 	}
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
@@ -40,7 +66,7 @@ func act(part string) {
 			answer(part, in)
 		case "quit":
 			if part == "stubborn" {
-				time.Sleep(time.Hour)
+				sleep()
 			}
 			return
 		}
@@ -54,6 +80,7 @@ func greet(part string) {
 	}
 	fmt.Println("id name Fake " + part)
 	fmt.Println("option name Hash type spin default 1 min 1 max 10")
+	fmt.Println("option name Style type combo default calm var calm var wild")
 	fmt.Println("option name UCI_Chess960 type check default false")
 	if part == "fairy" {
 		fmt.Println("option name UCI_Variant type combo default chess var chess var xiangqi")
@@ -64,7 +91,7 @@ func greet(part string) {
 func answer(part string, in *bufio.Scanner) {
 	switch part {
 	case "asleep":
-		time.Sleep(time.Hour)
+		sleep()
 	case "late":
 		in.Scan() // the command to stop
 		fmt.Println("bestmove e2e4")
@@ -73,7 +100,7 @@ func answer(part string, in *bufio.Scanner) {
 		os.Exit(1)
 	case "closed":
 		os.Stdout.Close()
-		time.Sleep(time.Hour)
+		sleep()
 	case "empty":
 		fmt.Println("bestmove")
 	case "none":
@@ -83,18 +110,28 @@ func answer(part string, in *bufio.Scanner) {
 			fmt.Println(strings.Repeat("x", 1<<20))
 		}
 	case "parent":
-		child := exec.Command("sleep", "3600")
-		child.Stdout = os.Stdout // which keeps the pipe open
-		if err := child.Start(); err != nil {
-			panic(err)
-		}
-		os.Exit(1)
+		leaveChild("mute", func(*exec.Cmd) {})
+		os.Exit(3)
+	case "parent of an escaped child":
+		leaveChild("listener", escape)
+		os.Exit(3)
 	case "fairy":
 		fmt.Println("bestmove h3e3 ponder h10g8")
 	default:
 		fmt.Println("info depth 3 seldepth 4 multipv 1 score cp 17 nodes 900 nps 1000 time 9 pv e2e4 e7e5")
 		fmt.Println("info depth 3 multipv 2 score cp -5 pv d2d4")
 		fmt.Println("bestmove e2e4 ponder e7e5")
+	}
+}
+
+// leaveChild starts a child that holds all pipes of its parent.
+func leaveChild(part string, prepare func(*exec.Cmd)) {
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), partVariable+"="+part)
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+	prepare(child)
+	if err := child.Start(); err != nil {
+		panic(err)
 	}
 }
 
@@ -120,5 +157,5 @@ func config(t *testing.T, part, game string, options ...Option) Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Config{Path: self, Env: []string{partVariable + "=" + part}, Game: game, Options: options}
+	return Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Game: game, Options: options}
 }

@@ -13,6 +13,8 @@ type Offer struct {
 	Name string
 	// Type is "check", "spin", "combo", "button" or "string".
 	Type string
+	// Min and Max bound the numbers of a spin; empty if the engine names none.
+	Min, Max string
 	// Vars are the choices of a combo.
 	Vars []string
 }
@@ -50,6 +52,10 @@ func parseOffer(text string) (Offer, bool) {
 			o.Name = value
 		case "type":
 			o.Type = value
+		case "min":
+			o.Min = value
+		case "max":
+			o.Max = value
 		case "var":
 			o.Vars = append(o.Vars, value)
 		}

@@ -3,9 +3,13 @@ package client
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
+	"runtime"
+	"sync"
 	"time"
 )
 
@@ -14,9 +18,9 @@ const (
 	// farewell is how long an engine has to go after quit, and how long one
 	// whose output ended has to tell its exit status, before it is killed.
 	farewell = time.Second
-	// orphanWait is how long we wait for the pipes of an ended process that its
-	// children still hold.
-	orphanWait = time.Second
+	// lastWords is how long we read what an ended process has written. Its pipes
+	// end by themselves unless a child that cannot be killed with it holds them.
+	lastWords = 200 * time.Millisecond
 )
 
 // maxLine is the length in bytes from which the rest of a line is dropped.
@@ -30,8 +34,9 @@ type line struct {
 
 // process is a running program with its pipes.
 type process struct {
-	cmd *exec.Cmd
-	in  io.WriteCloser
+	cmd             *exec.Cmd
+	in              io.WriteCloser
+	out, complaints io.ReadCloser
 	// lines are those of standard output; closed at its end.
 	lines  chan line
 	stderr tail
@@ -44,36 +49,93 @@ type process struct {
 
 // startProcess starts the program.
 func startProcess(config Config) (*process, error) {
+	if err := checkFolder(config.Dir); err != nil {
+		return nil, err
+	}
 	cmd := exec.Command(config.Path, config.Args...)
 	cmd.Dir = config.Dir
 	cmd.Env = append(os.Environ(), config.Env...)
-	cmd.WaitDelay = orphanWait
 	ownGroup(cmd)
 	p := &process{cmd: cmd, lines: make(chan line, 64), unread: make(chan struct{}), ended: make(chan struct{})}
-	cmd.Stderr = &p.stderr
-	in, err := cmd.StdinPipe()
-	if err != nil {
+	var err error
+	if p.in, err = cmd.StdinPipe(); err != nil {
 		return nil, err
 	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
+	if p.out, err = cmd.StdoutPipe(); err != nil {
 		return nil, err
 	}
-	if err := cmd.Start(); err != nil {
+	if p.complaints, err = cmd.StderrPipe(); err != nil {
 		return nil, err
 	}
-	p.in = in
-	go p.read(out)
+	started := make(chan error)
+	go p.live(started)
+	if err := <-started; err != nil {
+		return nil, err
+	}
 	return p, nil
 }
 
-// read passes on the lines of standard output and then waits for the end.
-func (p *process) read(out io.Reader) {
-	reader := bufio.NewReaderSize(out, maxLine)
+// checkFolder checks the working directory; the system would blame the program
+// for it.
+func checkFolder(name string) error {
+	if name == "" {
+		return nil
+	}
+	info, err := os.Stat(name)
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
+		err = at.Err // the name is said anyway
+	}
+	switch {
+	case err != nil:
+		return fmt.Errorf("its working directory %q: %w", name, err)
+	case !info.IsDir():
+		return fmt.Errorf("its working directory %q is none", name)
+	default:
+		return nil
+	}
+}
+
+// live starts the program and stays with it to its end. It keeps the thread for
+// itself: where the system kills the program when its parent dies, the parent is
+// the thread that started it.
+func (p *process) live(started chan<- error) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	err := p.cmd.Start()
+	started <- err
+	if err != nil {
+		return
+	}
+	var reading sync.WaitGroup
+	reading.Go(p.read)
+	// An error is the end of the pipe, whatever it is.
+	reading.Go(func() { _, _ = io.Copy(&p.stderr, p.complaints) })
+	// Wait of the command would wait for its pipes too, which a child may hold.
+	p.exit = exitText(p.cmd.Process.Wait())
+	kill(p.cmd) // children that it left
+	silent := make(chan struct{})
+	go func() {
+		reading.Wait()
+		close(silent)
+	}()
+	select {
+	case <-silent:
+	case <-time.After(lastWords):
+	}
+	for _, pipe := range []io.Closer{p.in, p.out, p.complaints} {
+		_ = pipe.Close() // one that is closed already needs no closing
+	}
+	close(p.ended)
+}
+
+// read passes on the lines of standard output.
+func (p *process) read() {
+	defer close(p.lines)
+	reader := bufio.NewReaderSize(p.out, maxLine)
 	for {
 		text, isPrefix, err := reader.ReadLine()
 		if err != nil {
-			break
+			return
 		}
 		l := line{text: string(text), at: time.Now()}
 		for isPrefix && err == nil {
@@ -84,18 +146,14 @@ func (p *process) read(out io.Reader) {
 		case <-p.unread:
 		}
 	}
-	close(p.lines)
-	p.exit = exitText(p.cmd.Wait(), p.cmd.ProcessState)
-	kill(p.cmd) // children that it left
-	close(p.ended)
 }
 
 // exitText says how a process ended.
-func exitText(err error, state *os.ProcessState) string {
-	if state != nil {
-		return state.String()
+func exitText(state *os.ProcessState, err error) string {
+	if err != nil {
+		return err.Error()
 	}
-	return err.Error()
+	return state.String()
 }
 
 // write sends a line; an engine that does not read makes it fail in the end.
@@ -105,13 +163,7 @@ func (p *process) write(text string, wait time.Duration) error {
 		_ = deadline.SetWriteDeadline(time.Now().Add(wait))
 	}
 	_, err := io.WriteString(p.in, text+"\n")
-	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return faultf(Silent, "it does not read its input")
-	}
-	if err != nil {
-		return faultf(Gone, "it reads no more: %v", err)
-	}
-	return nil
+	return err
 }
 
 // end gives the process a moment to go by itself and then kills it.

@@ -48,25 +48,15 @@ type Answer struct {
 // Search asks the engine for a move.
 func (e *Engine) Search(ctx context.Context, g Go) (Answer, error) {
 	e.forget()
-	if err := e.send(e.positionCommand(g)); err != nil {
-		return Answer{}, err
-	}
 	start := time.Now()
-	if err := e.send(g.command()); err != nil {
-		return Answer{}, err
+	if err := e.send(e.positionCommand(g)); err != nil {
+		return Answer{Elapsed: time.Since(start)}, err
 	}
 	var answer Answer
-	got, err := e.await(ctx, g.Wait, "bestmove", answer.Info.read)
-	if isSilent(err) {
-		if err := e.send("stop"); err != nil {
-			return answer, err
-		}
-		if got, err = e.await(ctx, g.Grace, "bestmove", answer.Info.read); isSilent(err) {
-			err = faultf(Silent, "no move within %v, nor within %v of being told to stop", g.Wait, g.Grace)
-		}
-	}
-	answer.Elapsed = time.Since(start)
+	start = time.Now() // reading the position costs nothing
+	got, err := e.bestmove(ctx, g, answer.Info.read)
 	if err != nil {
+		answer.Elapsed = time.Since(start)
 		return answer, err
 	}
 	answer.Elapsed = got.at.Sub(start)
@@ -79,6 +69,24 @@ func (e *Engine) Search(ctx context.Context, g Go) (Answer, error) {
 		answer.Move = e.dialect.In(answer.Raw)
 	}
 	return answer, nil
+}
+
+// bestmove starts the search and returns the line of its answer.
+func (e *Engine) bestmove(ctx context.Context, g Go, other func(text string)) (line, error) {
+	if err := e.send(g.command()); err != nil {
+		return line{}, err
+	}
+	got, err := e.await(ctx, g.Wait, "bestmove", other)
+	if !isSilent(err) {
+		return got, err
+	}
+	if err := e.send("stop"); err != nil {
+		return line{}, err
+	}
+	if got, err = e.await(ctx, g.Grace, "bestmove", other); isSilent(err) {
+		err = faultf(Silent, "no move within %v, nor within %v of being told to stop", g.Wait, g.Grace)
+	}
+	return got, err
 }
 
 // isSilent reports whether an error is that the engine did not answer.

@@ -2,6 +2,8 @@ package client
 
 import (
 	"context"
+	"errors"
+	"os"
 	"strings"
 	"time"
 )
@@ -9,7 +11,16 @@ import (
 // send writes a line to the engine.
 func (e *Engine) send(text string) error {
 	e.lines.add(">", text)
-	return e.process.write(text, e.config.Patience)
+	err := e.process.write(text, e.config.Patience)
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return faultf(Silent, "it does not read its input")
+	default:
+		word, _, _ := strings.Cut(text, " ")
+		return e.gone("input", "reading "+word)
+	}
 }
 
 // await reads until a line whose first word is the one given. Other lines go to
@@ -25,7 +36,7 @@ func (e *Engine) await(ctx context.Context, wait time.Duration, word string, oth
 			return line{}, faultf(Silent, "no %s within %v", word, wait)
 		case l, ok := <-e.process.lines:
 			if !ok {
-				return line{}, e.gone(word)
+				return line{}, e.gone("output", "saying "+word)
 			}
 			e.lines.add("<", l.text)
 			first, _, _ := strings.Cut(strings.TrimSpace(l.text), " ")
@@ -39,14 +50,14 @@ func (e *Engine) await(ctx context.Context, wait time.Duration, word string, oth
 	}
 }
 
-// gone describes an engine whose output ended while it was expected to say
-// something.
-func (e *Engine) gone(word string) error {
+// gone describes an engine whose pipe ended when it was expected to do
+// something. Mostly that is because it ended itself.
+func (e *Engine) gone(pipe, instead string) error {
 	select {
 	case <-e.process.ended:
-		return faultf(Gone, "it ended (%s) instead of saying %s", e.process.exit, word)
+		return faultf(Gone, "it ended (%s) instead of %s", e.process.exit, instead)
 	case <-time.After(farewell):
-		return faultf(Gone, "it closed its output instead of saying %s", word)
+		return faultf(Gone, "it closed its %s instead of %s", pipe, instead)
 	}
 }
 

@@ -18,6 +18,10 @@ func TestDialects(t *testing.T) {
 		{game: "chess"},
 		{game: "chess:960", want: Dialect{Options: []Option{{"UCI_Chess960", "true"}}}},
 		{game: "xiangqi"},
+		{game: "xiangqi:simple"},
+		{game: "xiangqi", offers: []Offer{{Name: "UCI_Chess960"}}, fails: true},
+		{game: "gomoku", fails: true},
+		{game: "chess:atomic", fails: true},
 		{game: "chess", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}}}},
 		{game: "chess:960", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}, {"UCI_Chess960", "true"}}}},
 		{game: "xiangqi", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
@@ -59,9 +63,44 @@ func TestOffers(t *testing.T) {
 	if want := (Offer{Name: "Skill Level", Type: "combo", Vars: []string{"very easy", "hard"}}); !ok || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
+	got, ok = parseOffer("option name Level type spin default 0 min -20 max 20")
+	if want := (Offer{Name: "Level", Type: "spin", Min: "-20", Max: "20"}); !ok || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
+	}
 	for _, bad := range []string{"", "option", "option name", "option type spin default", "info string option name X type"} {
 		if o, ok := parseOffer(bad); ok {
 			t.Errorf("%q is %+v", bad, o)
+		}
+	}
+}
+
+func TestValues(t *testing.T) {
+	spin := Offer{Type: "spin", Min: "-20", Max: "20"}
+	for _, c := range []struct {
+		offer       Offer
+		value, want string
+		fails       bool
+	}{
+		{offer: spin, value: "-20", want: "-20"},
+		{offer: spin, value: "020", want: "20"},
+		{offer: spin, value: "21", fails: true},
+		{offer: spin, value: "-21", fails: true},
+		{offer: spin, value: "1.5", fails: true},
+		{offer: spin, fails: true},
+		{offer: Offer{Type: "spin", Max: "many"}, value: "99", want: "99"},
+		{offer: Offer{Type: "check"}, value: "TRUE", want: "true"},
+		{offer: Offer{Type: "check"}, value: "1", fails: true},
+		{offer: Offer{Type: "combo", Vars: []string{"very easy", "hard"}}, value: "Very Easy", want: "very easy"},
+		{offer: Offer{Type: "combo", Vars: []string{"very easy", "hard"}}, value: "easy", fails: true},
+		{offer: Offer{Type: "combo"}, value: "x", want: "x"},
+		{offer: Offer{Type: "button"}},
+		{offer: Offer{Type: "button"}, value: "1", fails: true},
+		{offer: Offer{Type: "string"}, value: "a b", want: "a b"},
+		{value: "x", want: "x"},
+	} {
+		got, err := c.offer.accept(c.value)
+		if (err != nil) != c.fails || got != c.want {
+			t.Errorf("%+v takes %q as %q, %v", c.offer, c.value, got, err)
 		}
 	}
 }
