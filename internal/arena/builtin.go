@@ -6,7 +6,7 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // The built-in engine plans to answer a little early, as engines do that run as
@@ -68,7 +68,7 @@ func (p *builtin) Move(ctx context.Context, turn Turn) (Answer, error) {
 }
 
 // Report implements Player.
-func (p *builtin) Report(bool) *client.Report { return nil }
+func (p *builtin) Report(bool) *external.Report { return nil }
 
 // Close implements Player.
 func (p *builtin) Close() {

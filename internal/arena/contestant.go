@@ -10,7 +10,7 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // Contestant is one of the two sides of a match.
@@ -58,7 +58,7 @@ func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	case kinds != 1:
 		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME and cmd=PATH")
 	case d.has(keyCmd):
-		return d.external(spec)
+		return d.process(spec)
 	case d.has(keyProto) || d.has(keyArgs) || d.has(keyDir):
 		return Contestant{}, errors.New("proto, args and dir are for an engine with cmd=PATH")
 	default:
@@ -66,8 +66,8 @@ func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	}
 }
 
-// external returns an engine of another maker.
-func (d *description) external(spec *game.Spec) (Contestant, error) {
+// process returns an engine of another maker.
+func (d *description) process(spec *game.Spec) (Contestant, error) {
 	path, proto := d.words[keyCmd], d.words[keyProto]
 	switch {
 	case proto != "" && proto != "uci":
@@ -83,11 +83,11 @@ func (d *description) external(spec *game.Spec) (Contestant, error) {
 			return Contestant{}, err
 		}
 	}
-	config := client.Config{
+	config := external.Config{
 		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir], Game: spec.Name, Options: d.options,
 	}
 	name := cmp.Or(d.words[keyName], base)
-	return Contestant{Name: name, New: func() Player { return &external{config: config, grace: usualGrace} }}, nil
+	return Contestant{Name: name, New: func() Player { return &processPlayer{config: config, grace: usualGrace} }}, nil
 }
 
 // builtin returns the engine of this program.

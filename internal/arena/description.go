@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // description is what the words of a contestant say.
@@ -14,7 +14,7 @@ type description struct {
 	// words are those of the keys below that are there, with their values.
 	words map[string]string
 	// options are the words option.NAME=VALUE, in their order.
-	options []client.Option
+	options []external.Option
 }
 
 // The keys of words; self has no value.
@@ -62,7 +62,7 @@ func (d *description) take(word string) error {
 		return fmt.Errorf("%q: an engine is self, level=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, args= and dir=", game.Excerpt(word))
 	}
 	if option, ok := strings.CutPrefix(key, "option."); ok && option != "" {
-		return d.takeOption(client.Option{Name: option, Value: value})
+		return d.takeOption(external.Option{Name: option, Value: value})
 	}
 	switch key {
 	case keySelf, keyArgs:
@@ -81,8 +81,8 @@ func (d *description) take(word string) error {
 }
 
 // takeOption reads an option. Case does not matter in the names of options.
-func (d *description) takeOption(option client.Option) error {
-	same := func(o client.Option) bool { return strings.EqualFold(o.Name, option.Name) }
+func (d *description) takeOption(option external.Option) error {
+	same := func(o external.Option) bool { return strings.EqualFold(o.Name, option.Name) }
 	if slices.ContainsFunc(d.options, same) {
 		return fmt.Errorf("option.%s is there twice", game.Excerpt(option.Name))
 	}

@@ -13,7 +13,7 @@ import (
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // The test binary is its own engine: with the first variable set it plays the
@@ -162,7 +162,7 @@ type stub struct {
 
 func (stub) Start(context.Context) error           { return nil }
 func (stub) NewGame(context.Context, uint64) error { return nil }
-func (stub) Report(bool) *client.Report            { return nil }
+func (stub) Report(bool) *external.Report          { return nil }
 func (stub) Close()                                {}
 
 func (s stub) Move(_ context.Context, turn Turn) (Answer, error) {
@@ -181,11 +181,11 @@ func fake(t *testing.T, spec *game.Spec, part string) Contestant {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := client.Config{
+	config := external.Config{
 		Path: self, Game: spec.Name, Patience: 5 * time.Second,
 		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name, promptExit},
 	}
-	return Contestant{Name: "fake", New: func() Player { return &external{config: config, grace: 20 * time.Second} }}
+	return Contestant{Name: "fake", New: func() Player { return &processPlayer{config: config, grace: 20 * time.Second} }}
 }
 
 // specOf returns a game of the table.

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // FaultKind is how a contestant lost a game otherwise than on the board.
@@ -40,17 +40,17 @@ type Fault struct {
 	// exceeded the time that was allowed, the margin not counted.
 	OvershootMS int64 `json:"overshoot_ms,omitempty"`
 	// Report has what is known about the process; nil for the built-in engine.
-	Report *client.Report `json:"report,omitempty"`
+	Report *external.Report `json:"report,omitempty"`
 }
 
 // faultOf makes a fault of a player's error.
 func faultOf(err error) *Fault {
 	fault := &Fault{Kind: Crash, Detail: err.Error()}
-	if of, ok := errors.AsType[*client.Fault](err); ok {
+	if of, ok := errors.AsType[*external.Fault](err); ok {
 		switch of.Kind {
-		case client.Silent:
+		case external.Silent:
 			fault.Kind = TimeLoss
-		case client.Garbled:
+		case external.Garbled:
 			fault.Kind = Illegal
 		}
 	}

@@ -7,13 +7,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 func TestFilesOfGames(t *testing.T) {
 	m := newMatch(t, "tictactoe", "level=easy", 2)
 	m.Openings, _ = ReadOpenings(m.Spec, strings.NewReader("b2"))
-	fault := &Fault{Engine: 1, Name: "x", Kind: Crash, Detail: "<gone>", Report: &client.Report{Exit: "exit status 1", Transcript: []string{"> go"}}}
+	fault := &Fault{Engine: 1, Name: "x", Kind: Crash, Detail: "<gone>", Report: &external.Report{Exit: "exit status 1", Transcript: []string{"> go"}}}
 	games := []Record{
 		{Game: 2, First: "a", Second: "b", Result: "1-0", Reason: "three", FEN: "3/3/3 x", Plies: 1, Moves: "b2", TimeMS: [2]int64{3, 4}},
 		{Game: 1, Result: "0-1", Fault: fault},

@@ -53,7 +53,7 @@ func TestSleepingEngineLosesOneGame(t *testing.T) {
 	m.Limits, m.Margin = Limits{MoveTime: 200 * time.Millisecond}, 3*time.Second
 	patient := m.Contestants[0].New
 	m.Contestants[0].New = func() Player {
-		p := patient().(*external)
+		p := patient().(*processPlayer)
 		p.grace = usualGrace
 		return p
 	}

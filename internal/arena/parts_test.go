@@ -62,7 +62,7 @@ func TestContestants(t *testing.T) {
 			t.Errorf("%s: %+v", text, c)
 		}
 	}
-	p, ok := contestant(t, spec, `cmd=x,args=-a b,option.A B=c\,d,option.Go`+"=").New().(*external)
+	p, ok := contestant(t, spec, `cmd=x,args=-a b,option.A B=c\,d,option.Go`+"=").New().(*processPlayer)
 	if !ok || !reflect.DeepEqual(p.config.Args, []string{"-a", "b"}) || p.config.Options[0].Value != "c,d" {
 		t.Errorf("%+v", p.config)
 	}

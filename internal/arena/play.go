@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // maxPlies ends a game that no rule ends. Chess ends by its move limit long
@@ -140,7 +140,7 @@ func (c *contest) prepare(side game.Side) Turn {
 	turn := Turn{Pos: c.pos, FEN: c.fen, Moves: c.moves, Limits: m.Limits, Allowed: m.Limits.MoveTime}
 	if m.Limits.Clock != (TimeControl{}) {
 		increment := m.Limits.Clock.Increment
-		turn.Clocks = &client.Clock{
+		turn.Clocks = &external.Clock{
 			Left: c.clocks.left, Increment: [2]time.Duration{increment, increment}, MovesToGo: c.clocks.movesToGo(side),
 		}
 		turn.Allowed = c.clocks.left[side]

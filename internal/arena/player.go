@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // Player plays the games of a contestant, one at a time.
@@ -21,7 +21,7 @@ type Player interface {
 	Move(ctx context.Context, turn Turn) (Answer, error)
 	// Report returns what is known about the player's process, nil if it has
 	// none. A failed process is ended first; the next game gets a new one.
-	Report(failed bool) *client.Report
+	Report(failed bool) *external.Report
 	// Close ends the player.
 	Close()
 }
@@ -37,7 +37,7 @@ type Turn struct {
 	// Limits are those of the move: of the time control nothing but what
 	// follows.
 	Limits Limits
-	Clocks *client.Clock
+	Clocks *external.Clock
 	// Allowed is how long the move may take, 0 if no time limits it. Wait is
 	// when the arena stops waiting.
 	Allowed, Wait time.Duration

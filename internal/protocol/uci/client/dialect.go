@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // Dialect is how an engine writes moves and which game it has to be told to
 // play.
 type Dialect struct {
 	// Options are set before all others, if the engine has them.
-	Options []Option
+	Options []external.Option
 	// RanksFromOne says that moves number the ranks from 1 where ours start at
 	// 0: xiangqi with the conventions of Fairy-Stockfish.
 	RanksFromOne bool
@@ -37,14 +39,14 @@ func DialectFor(game string, offers []Offer) (Dialect, error) {
 		if !ok {
 			return d, fmt.Errorf("its option %s does not offer %s", offer.Name, game)
 		}
-		d.Options = append(d.Options, Option{offer.Name, value})
+		d.Options = append(d.Options, external.Option{Name: offer.Name, Value: value})
 		_, choosesRanks := offered(offers, ranksOption)
 		d.RanksFromOne = name == "xiangqi" && !choosesRanks
 	} else if err := checkOnlyGame(game, offers); err != nil {
 		return d, err
 	}
 	if name == "chess" && variant == "960" {
-		d.Options = append(d.Options, Option{chess960Option, "true"})
+		d.Options = append(d.Options, external.Option{Name: chess960Option, Value: "true"})
 	}
 	return d, nil
 }

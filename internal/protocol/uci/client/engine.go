@@ -4,68 +4,43 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
-
-// Config says what to start.
-type Config struct {
-	// Path is the program, Args its arguments, Dir its working directory (ours
-	// if empty), Env what its environment has besides ours.
-	Path string
-	Args []string
-	Dir  string
-	Env  []string
-	// Game is the name of the game to play, as the catalog writes it.
-	Game string
-	// Options are set in this order after those that the game needs.
-	Options []Option
-	// Patience is how long the engine may take for anything but a move; 0 is
-	// DefaultPatience.
-	Patience time.Duration
-}
-
-// DefaultPatience is long enough for an engine to load large tables.
-const DefaultPatience = 15 * time.Second
 
 // Engine is a running engine. It serves one goroutine at a time.
 type Engine struct {
-	config  Config
-	process *process
-	lines   transcript
+	*external.Conversation
+	config  external.Config
 	dialect Dialect
 	offers  []Offer
 	name    string
 }
 
 // Start starts the engine, waits until it is ready and sets its options. An
-// error other than a *Fault is about the configuration: there is no such
+// error other than an *external.Fault is about the configuration: there is no such
 // program or option. The engine is closed if there is an error.
-func Start(ctx context.Context, config Config) (*Engine, error) {
-	if config.Patience == 0 {
-		config.Patience = DefaultPatience
-	}
-	p, err := startProcess(config)
+func Start(ctx context.Context, config external.Config) (*Engine, error) {
+	talk, err := external.Converse(config)
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{config: config, process: p}
+	e := &Engine{Conversation: talk, config: config}
 	if err := e.setUp(ctx); err != nil {
-		report := e.Report()
-		e.Close()
-		if len(report.Stderr) > 0 {
-			return nil, fmt.Errorf("%w; standard error: %s", err, strings.TrimSpace(report.Stderr))
-		}
-		return nil, err
+		return nil, talk.Refused(err, quit)
 	}
 	return e, nil
 }
 
+// quit is the word to end an engine by.
+const quit = "quit"
+
 // setUp does the handshake and sets the options.
 func (e *Engine) setUp(ctx context.Context) error {
-	if err := e.send("uci"); err != nil {
+	if err := e.Send("uci"); err != nil {
 		return err
 	}
-	_, err := e.await(ctx, e.config.Patience, "uciok", func(text string) {
+	_, err := e.await(ctx, "uciok", func(text string) {
 		if name, ok := strings.CutPrefix(text, "id name "); ok {
 			e.name = strings.TrimSpace(name)
 		}
@@ -96,7 +71,7 @@ func (e *Engine) setUp(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("its option %s: %w", offer.Name, err)
 		}
-		if err := e.set(Option{offer.Name, value}); err != nil {
+		if err := e.set(external.Option{Name: offer.Name, Value: value}); err != nil {
 			return err
 		}
 	}
@@ -104,12 +79,12 @@ func (e *Engine) setUp(ctx context.Context) error {
 }
 
 // set sends an option.
-func (e *Engine) set(option Option) error {
+func (e *Engine) set(option external.Option) error {
 	text := "setoption name " + option.Name
 	if option.Value != "" {
 		text += " value " + option.Value
 	}
-	return e.send(text)
+	return e.Send(text)
 }
 
 // optionNames lists the options for a message.
@@ -124,15 +99,15 @@ func (e *Engine) optionNames() string {
 	return strings.Join(names, ", ")
 }
 
-// Name is what the engine calls itself, perhaps empty.
+// Name implements [external.Engine].
 func (e *Engine) Name() string { return e.name }
 
 // Dialect returns how the engine writes moves.
 func (e *Engine) Dialect() Dialect { return e.dialect }
 
-// NewGame tells the engine that a new game begins and waits until it is ready.
+// NewGame implements [external.Engine].
 func (e *Engine) NewGame(ctx context.Context) error {
-	if err := e.send("ucinewgame"); err != nil {
+	if err := e.Send("ucinewgame"); err != nil {
 		return err
 	}
 	return e.ready(ctx)
@@ -140,36 +115,32 @@ func (e *Engine) NewGame(ctx context.Context) error {
 
 // ready waits until the engine has done what it was told.
 func (e *Engine) ready(ctx context.Context) error {
-	if err := e.send("isready"); err != nil {
+	if err := e.Send("isready"); err != nil {
 		return err
 	}
-	_, err := e.await(ctx, e.config.Patience, "readyok", nil)
+	_, err := e.await(ctx, "readyok", nil)
 	return err
 }
 
-// Report says what is known about the engine.
-func (e *Engine) Report() Report {
-	r := Report{Exit: "running"}
-	select {
-	case <-e.process.ended:
-		r.Exit = e.process.exit
-	default:
-	}
-	r.Transcript, r.Stderr = e.lines.last(), e.process.stderr.String()
-	return r
+// await waits for a line whose first word is the one given. Other lines go to the
+// function, if there is one; what nobody knows is ignored, as UCI demands.
+func (e *Engine) await(ctx context.Context, word string, other func(text string)) (external.Line, error) {
+	return e.Await(ctx, e.Patience(), word, beginsWith(word, other))
 }
 
-// Close asks the engine to go and kills it if it does not. It may be called
-// again.
-func (e *Engine) Close() {
-	select {
-	case <-e.process.ended:
-	default:
-		// An engine that cannot be told to quit is killed.
-		_ = e.process.write("quit", farewell)
+// beginsWith returns what recognises a line by its first word and hands over the
+// others.
+func beginsWith(word string, other func(text string)) func(text string) bool {
+	return func(text string) bool {
+		if first, _, _ := strings.Cut(text, " "); first == word {
+			return true
+		}
+		if other != nil {
+			other(text)
+		}
+		return false
 	}
-	e.process.end(farewell)
 }
 
-// Kill ends the engine at once.
-func (e *Engine) Kill() { e.process.end(0) }
+// Close implements [external.Engine].
+func (e *Engine) Close() { e.Conversation.Close(quit) }

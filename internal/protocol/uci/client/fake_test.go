@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // The test binary is its own engine: with this variable set it plays the part
@@ -50,7 +52,7 @@ func act(part string) {
 		fmt.Fprintln(os.NewFile(witnessed, "witnessed"), "here")
 		sleep()
 	case "host":
-		_, err := Start(context.Background(), Config{Path: os.Args[0], Env: []string{partVariable + "=witness"}})
+		_, err := Start(context.Background(), external.Config{Path: os.Args[0], Env: []string{partVariable + "=witness"}})
 		panic(err)
 	}
 	in := bufio.NewScanner(os.Stdin)
@@ -136,7 +138,7 @@ func leaveChild(part string, prepare func(*exec.Cmd)) {
 }
 
 // start starts the test binary in a part; it is closed after the test.
-func start(t *testing.T, part, game string, options ...Option) *Engine {
+func start(t *testing.T, part, game string, options ...external.Option) *Engine {
 	t.Helper()
 	e, err := Start(t.Context(), config(t, part, game, options...))
 	if err != nil {
@@ -151,11 +153,11 @@ func start(t *testing.T, part, game string, options ...Option) *Engine {
 	return e
 }
 
-func config(t *testing.T, part, game string, options ...Option) Config {
+func config(t *testing.T, part, game string, options ...external.Option) external.Config {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Game: game, Options: options}
+	return external.Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Game: game, Options: options}
 }

@@ -4,25 +4,13 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
-// Info is what an engine said about its search: the last of each kind of value
-// before its answer. Nothing in it is checked.
-type Info struct {
-	Depth, SelDepth int
-	Nodes, NPS      uint64
-	Time            time.Duration
-	// Scored says that there was a score: Mate moves to a forced end, negative
-	// if the engine loses, or if that is 0, Centipawns.
-	Scored           bool
-	Centipawns, Mate int
-	// PV is the expected line, in the engine's dialect.
-	PV []string
-}
-
-// read takes over what a line "info …" says about the best line. Values that
+// readInfo takes over what a line "info …" says about the best line. Values that
 // cannot be read are left out: engines print all sorts of things here.
-func (info *Info) read(text string) {
+func readInfo(info *external.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) == 0 || words[0] != "info" {
 		return
@@ -42,18 +30,18 @@ func (info *Info) read(text string) {
 				return // a line that is not the best one
 			}
 		case "score":
-			next.score(words[i+1:])
+			readScore(&next, words[i+1:])
 		default:
 			if i+1 < len(words) {
-				next.number(words[i], words[i+1])
+				readNumber(&next, words[i], words[i+1])
 			}
 		}
 	}
 	*info = next
 }
 
-// number takes over a value by its keyword.
-func (info *Info) number(keyword, value string) {
+// readNumber takes over a value by its keyword.
+func readNumber(info *external.Info, keyword, value string) {
 	n, err := strconv.ParseUint(value, 10, 63)
 	if err != nil {
 		return
@@ -72,8 +60,8 @@ func (info *Info) number(keyword, value string) {
 	}
 }
 
-// score takes over "cp N" or "mate N", bounds included.
-func (info *Info) score(words []string) {
+// readScore takes over "cp N" or "mate N", bounds included.
+func readScore(info *external.Info, words []string) {
 	if len(words) < 2 {
 		return
 	}

@@ -5,9 +5,6 @@ import (
 	"strings"
 )
 
-// Option is an option to set.
-type Option struct{ Name, Value string }
-
 // Offer is an option that an engine offers.
 type Offer struct {
 	Name string

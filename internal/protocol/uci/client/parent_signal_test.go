@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"testing"
 	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // An engine that does not read its input does not outlive a program that is
@@ -25,7 +27,7 @@ func TestEngineDiesWithItsKilledParent(t *testing.T) {
 		t.Fatal(err)
 	}
 	held.Close()
-	if err := watched.SetReadDeadline(time.Now().Add(DefaultPatience - time.Second)); err != nil {
+	if err := watched.SetReadDeadline(time.Now().Add(external.DefaultPatience - time.Second)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := io.ReadFull(watched, make([]byte, len("here\n"))); err != nil {

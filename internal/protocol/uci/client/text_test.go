@@ -2,9 +2,10 @@ package client
 
 import (
 	"reflect"
-	"strings"
 	"testing"
 	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 func TestDialects(t *testing.T) {
@@ -16,19 +17,19 @@ func TestDialects(t *testing.T) {
 		fails  bool
 	}{
 		{game: "chess"},
-		{game: "chess:960", want: Dialect{Options: []Option{{"UCI_Chess960", "true"}}}},
+		{game: "chess:960", want: Dialect{Options: []external.Option{{Name: "UCI_Chess960", Value: "true"}}}},
 		{game: "xiangqi"},
 		{game: "xiangqi:simple"},
 		{game: "xiangqi", offers: []Offer{{Name: "UCI_Chess960"}}, fails: true},
 		{game: "gomoku", fails: true},
 		{game: "chess:atomic", fails: true},
-		{game: "chess", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}}}},
-		{game: "chess:960", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "chess"}, {"UCI_Chess960", "true"}}}},
-		{game: "xiangqi", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
-		{game: "xiangqi", offers: []Offer{variants, {Name: "Ranks From One"}}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}}},
-		{game: "gomoku:renju", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "gomoku:renju"}}}},
-		{game: "gomoku:renju,size=19", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "gomoku:renju,size=19"}}}},
-		{game: "xiangqi:simple", offers: []Offer{variants}, want: Dialect{Options: []Option{{"UCI_Variant", "xiangqi"}}, RanksFromOne: true}},
+		{game: "chess", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "chess"}}}},
+		{game: "chess:960", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "chess"}, {Name: "UCI_Chess960", Value: "true"}}}},
+		{game: "xiangqi", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "xiangqi"}}, RanksFromOne: true}},
+		{game: "xiangqi", offers: []Offer{variants, {Name: "Ranks From One"}}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "xiangqi"}}}},
+		{game: "gomoku:renju", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "gomoku:renju"}}}},
+		{game: "gomoku:renju,size=19", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "gomoku:renju,size=19"}}}},
+		{game: "xiangqi:simple", offers: []Offer{variants}, want: Dialect{Options: []external.Option{{Name: "UCI_Variant", Value: "xiangqi"}}, RanksFromOne: true}},
 		{game: "checkers", offers: []Offer{variants}, fails: true},
 		{game: "gomoku", offers: []Offer{variants}, fails: true},
 		{game: "gomoku:standard,size=19", offers: []Offer{variants}, fails: true},
@@ -106,7 +107,7 @@ func TestValues(t *testing.T) {
 }
 
 func TestInfo(t *testing.T) {
-	var info Info
+	var info external.Info
 	for _, text := range []string{
 		"info depth 5 score mate -3 lowerbound nodes 7 pv a1a2",
 		"info string depth 9 score cp 1",
@@ -114,45 +115,26 @@ func TestInfo(t *testing.T) {
 		"info currmove e2e4 currmovenumber 1",
 		"info multipv 2 depth 7 score cp 500",
 	} {
-		info.read(text)
+		readInfo(&info, text)
 	}
-	if want := (Info{Depth: 5, Scored: true, Mate: -3, Nodes: 7, PV: []string{"a1a2"}}); !reflect.DeepEqual(info, want) {
+	if want := (external.Info{Depth: 5, Scored: true, Mate: -3, Nodes: 7, PV: []string{"a1a2"}}); !reflect.DeepEqual(info, want) {
 		t.Errorf("%+v", info)
 	}
 }
 
 func TestGoCommand(t *testing.T) {
-	clock := &Clock{
+	clock := &external.Clock{
 		Left: [2]time.Duration{61 * time.Second, 1500 * time.Millisecond}, Increment: [2]time.Duration{time.Second, 0}, MovesToGo: 12,
 	}
-	for want, g := range map[string]Go{
+	for want, g := range map[string]external.Question{
 		"go infinite":            {},
 		"go movetime 250":        {MoveTime: 250 * time.Millisecond},
 		"go depth 4 nodes 10000": {Depth: 4, Nodes: 10000},
 		"go wtime 61000 btime 1500 winc 1000 binc 0 movestogo 12": {Clock: clock},
 	} {
-		if got := g.command(); got != want {
+		if got := command(g); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-	}
-}
-
-func TestKeptTextIsBounded(t *testing.T) {
-	var lines transcript
-	for range 100 {
-		lines.add("<", strings.Repeat("\xff", 10000))
-	}
-	if got := lines.last(); len(got) != keptLines || len(got[0]) > 4*keptLength {
-		t.Errorf("%d lines of %d bytes", len(got), len(got[0]))
-	}
-	var text tail
-	for range 100 {
-		if _, err := text.Write([]byte(strings.Repeat("a", keptStderr/2+1) + "z")); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if got := text.String(); len(got) != keptStderr || !strings.HasSuffix(got, "az") {
-		t.Errorf("%d bytes", len(got))
 	}
 }
 
@@ -160,7 +142,7 @@ func FuzzLines(f *testing.F) {
 	f.Add("info depth 5 score mate -3 pv a1a2")
 	f.Add("option name A type combo var b var c")
 	f.Fuzz(func(_ *testing.T, text string) {
-		new(Info).read(text)
+		readInfo(new(external.Info), text)
 		parseOffer(text)
 		Dialect{RanksFromOne: true}.In(text)
 	})

@@ -1,6 +1,6 @@
 //go:build unix && !linux && !freebsd
 
-package client
+package external
 
 import "syscall"
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/duiyi/duiyi/internal/protocol/external"
 	"github.com/duiyi/duiyi/internal/protocol/uci/client"
 )
 
@@ -12,15 +13,15 @@ import (
 // the engine was late, and the process lives on.
 const usualGrace = time.Second
 
-// external is an engine that runs as a process.
-type external struct {
-	config client.Config
+// processPlayer is an engine that runs as a process.
+type processPlayer struct {
+	config external.Config
 	grace  time.Duration
-	engine *client.Engine // nil where none runs
+	engine external.Engine // nil where none runs
 }
 
 // Start implements Player.
-func (p *external) Start(ctx context.Context) error {
+func (p *processPlayer) Start(ctx context.Context) error {
 	if p.engine != nil {
 		return nil
 	}
@@ -32,7 +33,7 @@ func (p *external) Start(ctx context.Context) error {
 }
 
 // NewGame implements Player.
-func (p *external) NewGame(ctx context.Context, _ uint64) error {
+func (p *processPlayer) NewGame(ctx context.Context, _ uint64) error {
 	if err := p.Start(ctx); err != nil {
 		return err
 	}
@@ -40,8 +41,8 @@ func (p *external) NewGame(ctx context.Context, _ uint64) error {
 }
 
 // Move implements Player.
-func (p *external) Move(ctx context.Context, turn Turn) (Answer, error) {
-	got, err := p.engine.Search(ctx, client.Go{
+func (p *processPlayer) Move(ctx context.Context, turn Turn) (Answer, error) {
+	got, err := p.engine.Search(ctx, external.Question{
 		FEN: turn.FEN, Moves: turn.Moves, Clock: turn.Clocks,
 		Depth: turn.Limits.Depth, Nodes: turn.Limits.Nodes, MoveTime: turn.Limits.MoveTime,
 		Wait: turn.Wait, Grace: p.grace,
@@ -53,7 +54,7 @@ func (p *external) Move(ctx context.Context, turn Turn) (Answer, error) {
 }
 
 // Report implements Player.
-func (p *external) Report(failed bool) *client.Report {
+func (p *processPlayer) Report(failed bool) *external.Report {
 	if p.engine == nil {
 		return nil
 	}
@@ -68,7 +69,7 @@ func (p *external) Report(failed bool) *client.Report {
 }
 
 // Close implements Player.
-func (p *external) Close() {
+func (p *processPlayer) Close() {
 	if p.engine != nil {
 		p.engine.Close()
 		p.engine = nil

@@ -1,4 +1,4 @@
-package client
+package external
 
 import (
 	"bufio"
@@ -26,10 +26,10 @@ const (
 // maxLine is the length in bytes from which the rest of a line is dropped.
 const maxLine = 64 << 10
 
-// line is a line of output with the moment at which it came.
-type line struct {
-	text string
-	at   time.Time
+// Line is a line of output with the moment at which it came.
+type Line struct {
+	Text string
+	At   time.Time
 }
 
 // process is a running program with its pipes.
@@ -38,7 +38,7 @@ type process struct {
 	in              io.WriteCloser
 	out, complaints io.ReadCloser
 	// lines are those of standard output; closed at its end.
-	lines  chan line
+	lines  chan Line
 	stderr tail
 	// unread makes the reader drop what nobody waits for any more.
 	unread chan struct{}
@@ -56,7 +56,7 @@ func startProcess(config Config) (*process, error) {
 	cmd.Dir = config.Dir
 	cmd.Env = append(os.Environ(), config.Env...)
 	ownGroup(cmd)
-	p := &process{cmd: cmd, lines: make(chan line, 64), unread: make(chan struct{}), ended: make(chan struct{})}
+	p := &process{cmd: cmd, lines: make(chan Line, 64), unread: make(chan struct{}), ended: make(chan struct{})}
 	var err error
 	if p.in, err = cmd.StdinPipe(); err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func (p *process) read() {
 		if err != nil {
 			return
 		}
-		l := line{text: string(text), at: time.Now()}
+		l := Line{Text: string(text), At: time.Now()}
 		for isPrefix && err == nil {
 			_, isPrefix, err = reader.ReadLine()
 		}

@@ -1,6 +1,9 @@
-package client
+package external
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Kind is what kind of a fault an engine has.
 type Kind string
@@ -23,7 +26,13 @@ type Fault struct {
 
 func (f *Fault) Error() string { return f.Detail }
 
-// faultf returns a *Fault.
-func faultf(kind Kind, format string, args ...any) error {
+// Faultf returns a *Fault.
+func Faultf(kind Kind, format string, args ...any) error {
 	return &Fault{Kind: kind, Detail: fmt.Sprintf(format, args...)}
+}
+
+// IsSilent reports whether an error is that the engine did not answer.
+func IsSilent(err error) bool {
+	fault, ok := errors.AsType[*Fault](err)
+	return ok && fault.Kind == Silent
 }

@@ -1,6 +1,6 @@
 //go:build linux || freebsd
 
-package client
+package external
 
 import "syscall"
 

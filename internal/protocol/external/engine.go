@@ -1,0 +1,47 @@
+package external
+
+import (
+	"context"
+	"time"
+)
+
+// Engine is an engine of another maker that runs. It serves one goroutine at a
+// time.
+type Engine interface {
+	// Name is what the engine calls itself, perhaps empty.
+	Name() string
+	// NewGame tells the engine that a new game begins and waits until it is ready.
+	NewGame(ctx context.Context) error
+	// Search asks the engine for a move.
+	Search(ctx context.Context, q Question) (Answer, error)
+	// Report says what is known about the engine.
+	Report() Report
+	// Close asks the engine to go and kills it if it does not. It may be called
+	// again.
+	Close()
+	// Kill ends the engine at once.
+	Kill()
+}
+
+// Config says what to start.
+type Config struct {
+	// Path is the program, Args its arguments, Dir its working directory (ours
+	// if empty), Env what its environment has besides ours.
+	Path string
+	Args []string
+	Dir  string
+	Env  []string
+	// Game is the name of the game to play, as the catalog writes it.
+	Game string
+	// Options are set in this order after those that the game needs.
+	Options []Option
+	// Patience is how long the engine may take for anything but a move; 0 is
+	// DefaultPatience.
+	Patience time.Duration
+}
+
+// DefaultPatience is long enough for an engine to load large tables.
+const DefaultPatience = 15 * time.Second
+
+// Option is an option to set.
+type Option struct{ Name, Value string }

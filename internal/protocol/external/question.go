@@ -1,0 +1,55 @@
+package external
+
+import "time"
+
+// Question says what to search and how long.
+type Question struct {
+	// FEN is where the game began, Moves what was played since, in our
+	// coordinates.
+	FEN   string
+	Moves []string
+	// Depth, Nodes and MoveTime bound the search where they are not 0.
+	Depth    int
+	Nodes    uint64
+	MoveTime time.Duration
+	// Clock is what the clocks show, if there are any.
+	Clock *Clock
+	// Wait is how long to wait for the answer; then the engine is told to stop,
+	// and Grace is how long it may take to do so. An answer in this time is an
+	// answer; Answer.Elapsed tells that it came late.
+	Wait, Grace time.Duration
+}
+
+// Clock is what the clocks show, first that of the side that moves first in the
+// game.
+type Clock struct {
+	Left, Increment [2]time.Duration
+	// MovesToGo is how many moves are left until more time comes, 0 if none
+	// does.
+	MovesToGo int
+}
+
+// Answer is the engine's move.
+type Answer struct {
+	// Move is in our coordinates, Raw what the engine wrote. Move is empty if
+	// the engine says that it has none.
+	Move, Raw string
+	// Elapsed is from the moment when the engine was asked to the moment when
+	// the answer came.
+	Elapsed time.Duration
+	Info    Info
+}
+
+// Info is what an engine said about its search: the last of each kind of value
+// before its answer. Nothing in it is checked.
+type Info struct {
+	Depth, SelDepth int
+	Nodes, NPS      uint64
+	Time            time.Duration
+	// Scored says that there was a score: Mate moves to a forced end, negative
+	// if the engine loses, or if that is 0, Centipawns.
+	Scored           bool
+	Centipawns, Mate int
+	// PV is the expected line, in the engine's dialect.
+	PV []string
+}

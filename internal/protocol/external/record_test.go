@@ -1,0 +1,26 @@
+package external
+
+import (
+	"strings"
+	"testing"
+)
+
+// What is kept of an engine's output is bounded.
+func TestKeptTextIsBounded(t *testing.T) {
+	var lines transcript
+	for range 100 {
+		lines.add("<", strings.Repeat("\xff", 10000))
+	}
+	if got := lines.last(); len(got) != keptLines || len(got[0]) > 4*keptLength {
+		t.Errorf("%d lines of %d bytes", len(got), len(got[0]))
+	}
+	var text tail
+	for range 100 {
+		if _, err := text.Write([]byte(strings.Repeat("a", keptStderr/2+1) + "z")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := text.String(); len(got) != keptStderr || !strings.HasSuffix(got, "az") {
+		t.Errorf("%d bytes", len(got))
+	}
+}
