@@ -42,10 +42,11 @@ test-deep:
 test-race:
 	$(GO) test -race -skip '$(RACE_SKIP)' $(RACE_PACKAGES)
 
-## test-engines: our rules, and matches, against Debian's stockfish and fairy-stockfish
+## test-engines: our rules, matches and fronts with the engines and adapters of Debian
 test-engines:
 	$(GO) test -count=1 -tags engines ./internal/crosscheck
 	$(GO) test -count=1 -tags engines -run Engines ./internal/arena
+	$(GO) test -count=1 -tags engines ./internal/fronts
 
 ## test-browser: whole games through the page in headless chromium
 test-browser:
@@ -74,7 +75,7 @@ fuzz:
 ## lint: format, vet and staticcheck
 lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
-	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck ./internal/arena && $(GO) vet -tags browser,shots ./internal/browsertest
+	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck ./internal/arena ./internal/fronts && $(GO) vet -tags browser,shots ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
 	cd $(EXAMPLE) && $(GO) mod tidy -diff && $(GO) vet ./... && $(GO) run $(STATICCHECK) ./...
 

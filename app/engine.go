@@ -11,6 +11,8 @@ type engineCommand struct {
 	UCI     uciCommand     `cmd:"" name:"uci" help:"Speak UCI on standard input and output until quit or the end of the input."`
 	UCCI    ucciCommand    `cmd:"" name:"ucci" help:"Speak UCCI, for xiangqi, on standard input and output until quit or the end of the input."`
 	Gomocup gomocupCommand `cmd:"" name:"gomocup" help:"Speak the protocol of Gomocup and Piskvork on standard input and output until END or the end of the input."`
+	Hub     hubCommand     `cmd:"" name:"hub" help:"Speak the Hub protocol, for draughts, on standard input and output until quit or the end of the input."`
+	UGI     ugiCommand     `cmd:"" name:"ugi" help:"Speak UGI, for every game, on standard input and output until quit or the end of the input."`
 }
 
 // uciCommand speaks the Universal Chess Interface.

@@ -10,5 +10,5 @@
 //   - [Commands] finds what to do by the first word of a line.
 //
 // What a line means, and how an answer is written, is the business of packages
-// uci, ucci and gomocup.
+// ucifamily, ucci and gomocup.
 package session

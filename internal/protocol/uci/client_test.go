@@ -15,21 +15,13 @@ type client struct{ *protocoltest.Client }
 // dial starts a server.
 func dial(t *testing.T, gameName string) client {
 	t.Helper()
-	c, _ := dialServer(t, gameName)
-	return c
-}
-
-// dialServer starts a server and returns it too, to be looked into while no line
-// is being handled.
-func dialServer(t *testing.T, gameName string) (client, *Server) {
-	t.Helper()
 	c := protocoltest.NewClient(t)
 	server, err := New(Config{Table: catalog.Games(), Game: gameName, Out: c.Out})
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.Serve(t.Context(), server)
-	return client{c}, server
+	return client{c}
 }
 
 // bestMove returns the move of the next answer, and the lines before it.
@@ -62,15 +54,9 @@ func answers(lines []string) (found []string) {
 // goroutine is left. In the bubble no time passes while a search runs.
 func script(t *testing.T, gameName string, do func(c client)) {
 	t.Helper()
-	lookInto(t, gameName, func(c client, _ *Server) { do(c) })
-}
-
-// lookInto is script for a test that looks into the server.
-func lookInto(t *testing.T, gameName string, do func(c client, s *Server)) {
-	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		c, s := dialServer(t, gameName)
-		do(c, s)
+		c := dial(t, gameName)
+		do(c)
 		if left := answers(c.End()); len(left) > 0 {
 			t.Errorf("answers that nobody waited for: %q", left)
 		}

@@ -1,85 +1,47 @@
 package uci
 
 import (
-	"strconv"
-	"strings"
-
-	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/internal/protocol/session"
+	"github.com/duiyi/duiyi/internal/protocol/ucifamily"
 )
 
-// dialect writes and reads the moves of a game as the protocol's other side
-// does: in the game's coordinates, or with ranks that start at 1 where the
-// game's own start at 0.
-type dialect struct {
-	notation     game.Notation
-	ranksFromOne bool
+// Config is what a server depends on, and Server what answers a front.
+type (
+	Config = ucifamily.Config
+	Server = ucifamily.Server
+)
+
+// New returns a server; its error says which game is missing.
+func New(config Config) (*Server, error) { return ucifamily.New(&dialect, config) }
+
+// dialect is what is UCI's own.
+var dialect = ucifamily.Dialect{
+	Name:      "uci",
+	Time:      [2]string{"wtime", "btime"},
+	Increment: [2]string{"winc", "binc"},
+	Numbers:   []string{"movestogo", "depth", "nodes", "mate", "movetime", "perft"},
+	Ponders:   true,
+	Score:     engine.Score.String,
+	Options: []ucifamily.Option{
+		ucifamily.Hash, ucifamily.ClearHash, ucifamily.Threads, ucifamily.MultiPV, ucifamily.MoveOverhead,
+		ucifamily.Ponder, ucifamily.Level,
+		ucifamily.Game("UCI_Variant"), ucifamily.Chess960("UCI_Chess960"), ucifamily.RanksFromOne,
+	},
+	Commands: session.Commands[*Server]{
+		"ponderhit": (*Server).PonderHit,
+		// Fronts for xiangqi of the Cyclone dialect leave the word position out.
+		"fen":      positionBy("fen"),
+		"startpos": positionBy("startpos"),
+		// There is nothing to debug or to register.
+		"debug":    func(*Server, []string) error { return nil },
+		"register": func(*Server, []string) error { return nil },
+	},
 }
 
-// newDialect returns the dialect of a game. Ranks from one mean nothing to a
-// game that counts so anyway.
-func newDialect(spec *game.Spec, ranksFromOne bool) dialect {
-	ranks := spec.Board.Ranks
-	return dialect{spec.Notations[0], ranksFromOne && len(ranks) > 0 && ranks[0] == "0"}
-}
-
-// format writes a legal move.
-func (d dialect) format(pos game.Position, m game.Move) string {
-	text := d.notation.Format(pos, m)
-	if !d.ranksFromOne {
-		return text
+// positionBy returns what follows a line that is a position without that word.
+func positionBy(word string) func(s *Server, words []string) error {
+	return func(s *Server, words []string) error {
+		return s.SetPosition(append([]string{word}, words...))
 	}
-	shifted, _ := shiftRanks(text, 1)
-	return shifted
-}
-
-// line writes moves that follow one another.
-func (d dialect) line(pos game.Position, moves []game.Move) string {
-	p := pos.Clone()
-	var texts []string
-	for _, m := range moves {
-		texts = append(texts, d.format(p, m))
-		p.Make(m)
-	}
-	return strings.Join(texts, " ")
-}
-
-// parse reads a legal move.
-func (d dialect) parse(pos game.Position, text string) (game.Move, error) {
-	if !d.ranksFromOne {
-		return d.notation.Parse(pos, text)
-	}
-	refused := &game.MoveError{Text: text, Reason: "it is not a legal move, with ranks from 1 on"}
-	shifted, ok := shiftRanks(text, -1)
-	if !ok {
-		return game.NoMove, refused
-	}
-	m, err := d.notation.Parse(pos, shifted)
-	if err != nil {
-		return game.NoMove, refused
-	}
-	return m, nil
-}
-
-// shiftRanks adds to every number in a move. It reports false if one would be
-// negative or is none of a board.
-func shiftRanks(text string, by int) (string, bool) {
-	var b strings.Builder
-	for i := 0; i < len(text); {
-		end := i
-		for end < len(text) && text[end] >= '0' && text[end] <= '9' {
-			end++
-		}
-		if end == i {
-			b.WriteByte(text[i])
-			i++
-			continue
-		}
-		n, err := strconv.Atoi(text[i:end])
-		if err != nil || n+by < 0 {
-			return "", false
-		}
-		b.WriteString(strconv.Itoa(n + by))
-		i = end
-	}
-	return b.String(), true
 }

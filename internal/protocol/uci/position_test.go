@@ -135,3 +135,22 @@ func TestXiangqiRanks(t *testing.T) {
 		})
 	}
 }
+
+// TestCycloneDialect: fronts for xiangqi leave the word position out, and write r
+// for the side of red.
+func TestCycloneDialect(t *testing.T) {
+	const start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
+	script(t, "xiangqi", func(c client) {
+		for _, line := range []string{"fen " + start + " r moves h2e2 h9g7", "fen " + start + " b", "startpos moves h2e2"} {
+			c.Send(line)
+			if complaints := complaintsIn(c.Barrier()); len(complaints) > 0 {
+				t.Errorf("%s: %q", line, complaints)
+			}
+		}
+		c.Send("go depth 2")
+		move, _ := c.bestMove()
+		protocoltest.RequireLegal(t, "xiangqi", "", []string{"h2e2"}, move)
+		c.refused("fen " + start + " r moves h2e3")
+		c.refused("fen")
+	})
+}

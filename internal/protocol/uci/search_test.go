@@ -212,7 +212,7 @@ func TestNoMoves(t *testing.T) {
 	} {
 		script(t, d.game, func(c client) {
 			c.Send(d.position, "go wtime 1000 btime 1000")
-			if move, lines := c.bestMove(); move != noMove || !slices.Contains(lines, d.score) {
+			if move, lines := c.bestMove(); move != "0000" || !slices.Contains(lines, d.score) {
 				t.Errorf("%s: %s after %q, want %s", d.position, move, lines, d.score)
 			}
 		})

@@ -12,6 +12,7 @@ import (
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
+	"github.com/duiyi/duiyi/internal/protocol/ucifamily"
 )
 
 // TestIdentify: what a front reads first.
@@ -38,7 +39,7 @@ func TestIdentify(t *testing.T) {
 // TestUnknownLines: one error for each, none for an empty line.
 func TestUnknownLines(t *testing.T) {
 	script(t, "chess", func(c client) {
-		for _, line := range []string{"nosuch", "Go infinite", "\x00", "\x1b[2J", "bestmove e2e4", "quit\x00", strings.Repeat("x", 3*maxLine)} {
+		for _, line := range []string{"nosuch", "Go infinite", "\x00", "\x1b[2J", "bestmove e2e4", "quit\x00", strings.Repeat("x", 3*ucifamily.MaxLine)} {
 			c.refused(line)
 		}
 		c.Send("", "   ", "\t\r")

@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"errors"
@@ -14,52 +14,50 @@ import (
 
 // request is what a go asks for.
 type request struct {
+	dialect          *Dialect
 	searchMoves      []string
 	ponder, infinite bool
 	// numbers are the values by their words: depth, wtime, ...
 	numbers map[string]int64
 }
 
-// numberWords are the words of go that a whole number follows.
-var numberWords = []string{
-	"wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft",
-}
-
 // shortest is the request that is searched where nobody can tell how long the
 // search might take: whoever waits gets an answer, and does not wait for long.
-func shortest() request { return request{numbers: map[string]int64{"depth": 1}} }
+func (d *Dialect) shortest() request {
+	return request{dialect: d, numbers: map[string]int64{"depth": 1}}
+}
 
 // parseGo reads the words after go. Words that it does not know are skipped, as
 // the protocol asks, and named in the error. A number that is none leaves the
 // shortest request.
-func parseGo(words []string) (r request, err error) {
-	r.numbers = map[string]int64{}
+func (d *Dialect) parseGo(words []string) (r request, err error) {
+	r = request{dialect: d, numbers: map[string]int64{}}
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		switch {
+		case !d.isGoWord(word):
+			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		case word == "ponder":
 			r.ponder = true
 		case word == "infinite":
 			r.infinite = true
 		case word == "searchmoves":
-			for i+1 < len(words) && !isGoWord(words[i+1]) {
+			for i+1 < len(words) && !d.isGoWord(words[i+1]) {
 				i++
 				r.searchMoves = append(r.searchMoves, words[i])
 			}
-		case slices.Contains(numberWords, word):
+		default:
 			i++
 			n, failure := session.NumberAfter(word, words[min(i, len(words)):])
 			if failure != nil {
-				return shortest(), errors.Join(err, failure)
+				return d.shortest(), errors.Join(err, failure)
 			}
 			r.numbers[word] = n
-		default:
-			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		}
 	}
 	if r.clockWithoutTime() {
 		r.numbers["depth"] = 1
-		err = errors.Join(err, errors.New("the clock has neither wtime nor btime"))
+		err = errors.Join(err, fmt.Errorf("the clock has neither %s nor %s", d.Time[game.First], d.Time[game.Second]))
 	}
 	return r, err
 }
@@ -68,8 +66,9 @@ func parseGo(words []string) (r request, err error) {
 // clock whose time is missing, and has no other limit. It is not to be taken for
 // one without end.
 func (r request) clockWithoutTime() bool {
-	return r.hasOneOf("winc", "binc", "movestogo") && !r.infinite &&
-		!r.hasOneOf("wtime", "btime", "depth", "nodes", "mate", "movetime", "perft")
+	clock := r.hasOneOf("movestogo") || r.hasOneOf(r.dialect.Increment[:]...)
+	limited := r.infinite || r.hasClock() || r.hasOneOf("depth", "nodes", "mate", "movetime", "perft")
+	return clock && !limited
 }
 
 // hasOneOf reports whether the request has one of the words with a number.
@@ -80,10 +79,8 @@ func (r request) hasOneOf(words ...string) bool {
 	})
 }
 
-// isGoWord reports whether a word begins something new in a go.
-func isGoWord(word string) bool {
-	return word == "ponder" || word == "infinite" || word == "searchmoves" || slices.Contains(numberWords, word)
-}
+// hasClock reports whether the request has the time of a clock.
+func (r request) hasClock() bool { return r.hasOneOf(r.dialect.Time[:]...) }
 
 // longest is the longest time in milliseconds that means anything, some 30 years.
 const longest = 1 << 40
@@ -114,11 +111,8 @@ func (r request) limits(side game.Side) engine.Limits {
 	if r.hasOneOf("movetime") {
 		limits.MoveTime = max(r.milliseconds("movetime"), time.Millisecond)
 	}
-	if r.hasOneOf("wtime", "btime") {
-		remaining, increment := "wtime", "winc"
-		if side == game.Second {
-			remaining, increment = "btime", "binc"
-		}
+	if r.hasClock() {
+		remaining, increment := r.dialect.clock(side)
 		limits.Clock = &engine.TimeControl{
 			Remaining: r.milliseconds(remaining), Increment: r.milliseconds(increment),
 			MovesToGo: int(min(max(r.numbers["movestogo"], 0), math.MaxInt32)),

@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"context"
@@ -15,11 +15,12 @@ import (
 // the server meanwhile touches it.
 type search struct {
 	session.Task
-	out    *session.Output
-	engine *engine.Engine
-	moves  dialect
-	pos    game.Position
-	limits engine.Limits
+	dialect *Dialect
+	out     *session.Output
+	engine  *engine.Engine
+	moves   moveForm
+	pos     game.Position
+	limits  engine.Limits
 	// infinite says that the search may not answer by itself before stop; one that
 	// ponders may not before stop or ponderhit.
 	infinite bool
@@ -33,7 +34,7 @@ type search struct {
 func (s *Server) search(words []string) error {
 	s.current.Settle()
 	failure := s.prepare()
-	r, err := parseGo(words)
+	r, err := s.dialect.parseGo(words)
 	failure = errors.Join(failure, err)
 	if depth, given := r.numbers["perft"]; given {
 		s.complain(session.Of("go", failure))
@@ -51,8 +52,8 @@ func (s *Server) search(words []string) error {
 // newSearch returns the search that a request asks for.
 func (s *Server) newSearch(r request) *search {
 	run := &search{
-		out: s.out, engine: s.keeper.Engine, moves: newDialect(s.settings.Spec, s.settings.ranksFromOne),
-		pos: s.position, limits: r.limits(s.position.State().Side), infinite: r.infinite,
+		dialect: s.dialect, out: s.out, engine: s.keeper.Engine, moves: s.moveForm(),
+		pos: s.position.Clone(), limits: r.limits(s.position.State().Side), infinite: r.infinite,
 	}
 	run.limits.MultiPV, run.limits.Level, run.limits.Overhead = s.settings.multiPV, s.settings.level, s.settings.overhead
 	if r.ponder {
@@ -81,8 +82,9 @@ func (s *Server) stop([]string) error {
 	return nil
 }
 
-// ponderHit follows ponderhit: the time of the search counts from now.
-func (s *Server) ponderHit([]string) error {
+// PonderHit follows ponderhit, the command of a protocol that ponders: the time
+// of the search counts from now.
+func (s *Server) PonderHit([]string) error {
 	if !s.current.Running() || s.current.limits.Ponder == nil {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"context"
@@ -11,7 +11,7 @@ const maxPerftDepth = 64
 
 // startPerft counts the leaves below each move, in the place of a search.
 func (s *Server) startPerft(depth int) {
-	run := &search{out: s.out, moves: newDialect(s.settings.Spec, s.settings.ranksFromOne), pos: s.position.Clone()}
+	run := &search{out: s.out, moves: s.moveForm(), pos: s.position.Clone()}
 	s.current = run
 	run.Start(false, func(ctx context.Context) { run.perft(ctx, depth) })
 }

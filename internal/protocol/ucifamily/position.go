@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"errors"
@@ -9,9 +9,9 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// setPosition follows position startpos | fen <fields> [moves <moves>]. If any
+// SetPosition follows position startpos | fen <fields> [moves <moves>]. If any
 // of it cannot be followed the position stays what it was.
-func (s *Server) setPosition(words []string) error {
+func (s *Server) SetPosition(words []string) error {
 	var moves []string
 	if i := slices.Index(words, "moves"); i >= 0 {
 		words, moves = words[:i], words[i+1:]
@@ -20,9 +20,9 @@ func (s *Server) setPosition(words []string) error {
 	if err != nil {
 		return err
 	}
-	moveForm := newDialect(s.settings.Spec, s.settings.ranksFromOne)
+	form := s.moveForm()
 	for i, text := range moves {
-		m, err := moveForm.parse(pos, text)
+		m, err := form.parse(pos, text)
 		if err != nil {
 			return fmt.Errorf("number %d, %w; the position stays as it was", i+1, err)
 		}
@@ -42,4 +42,19 @@ func (s *Server) basePosition(words []string) (game.Position, error) {
 	default:
 		return nil, errors.New(`"startpos" or "fen" and a position has to follow`)
 	}
+}
+
+// Position returns a copy of the position that the next go searches.
+func (s *Server) Position() game.Position { return s.position.Clone() }
+
+// IsLegal reports whether a text is a legal move in that position, written as
+// position takes it.
+func (s *Server) IsLegal(text string) bool {
+	_, err := s.moveForm().parse(s.Position(), text)
+	return err == nil
+}
+
+// moveForm returns how moves are written.
+func (s *Server) moveForm() moveForm {
+	return newMoveForm(s.settings.Spec, s.settings.ranksFromOne)
 }

@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"context"
@@ -25,12 +25,13 @@ type Config struct {
 	Out io.Writer
 }
 
-// maxLine is the length of a line in bytes; the longest that makes sense is a
+// MaxLine is the length of a line in bytes; the longest that makes sense is a
 // position with the moves of a long game.
-const maxLine = 1 << 18
+const MaxLine = 1 << 18
 
-// Server answers a graphical front or another program that speaks UCI.
+// Server answers a graphical front or another program that speaks the protocol.
 type Server struct {
+	dialect  *Dialect
 	config   Config
 	out      *session.Output
 	settings settings
@@ -43,7 +44,7 @@ type Server struct {
 }
 
 // New returns a server; its error says which game is missing.
-func New(config Config) (*Server, error) {
+func New(dialect *Dialect, config Config) (*Server, error) {
 	if len(config.Table) == 0 {
 		return nil, errors.New("there is no game to play")
 	}
@@ -54,10 +55,10 @@ func New(config Config) (*Server, error) {
 		}
 	}
 	s := &Server{
-		config: config, out: session.NewOutput(config.Out), settings: defaults(), current: new(search),
+		dialect: dialect, config: config, out: session.NewOutput(config.Out), settings: defaults(), current: new(search),
 		keeper: session.Keeper{HashName: "Hash", ThreadsName: "Threads"},
 	}
-	if err := setVariant(s, config.Game); err != nil {
+	if err := s.choose(config.Game, false); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -70,7 +71,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader) error {
 	defer s.keeper.Close()
 	s.complain(session.Of("engine", s.prepare())) // now, as later it would cost thinking time
 	loop := session.Loop{
-		Out: s.out, MaxLine: maxLine, Handle: s.handle, Refuse: s.complain,
+		Out: s.out, MaxLine: MaxLine, Handle: s.handle, Refuse: s.complain,
 		Settle: func() { s.current.Settle() },
 	}
 	return loop.Run(ctx, in)
@@ -84,10 +85,28 @@ func (s *Server) handle(_ context.Context, line string) (last bool) {
 	case words[0] == "quit":
 		return true
 	default:
-		s.complain(commands.Follow(s, words))
+		s.complain(s.follow(words))
 	}
 	return false
 }
+
+// follow follows a line that has words.
+func (s *Server) follow(words []string) error {
+	switch own := s.dialect.Commands; {
+	case words[0] == s.dialect.Name:
+		s.identify()
+		return nil
+	case words[0] == s.dialect.Name+"newgame":
+		return session.Of(words[0], s.newGame())
+	case own[words[0]] != nil:
+		return own.Follow(s, words)
+	default:
+		return commands.Follow(s, words)
+	}
+}
+
+// Printf writes a line.
+func (s *Server) Printf(format string, args ...any) { s.out.Printf(format, args...) }
 
 // complain says what is wrong with a line, if anything is.
 func (s *Server) complain(err error) {
@@ -105,29 +124,23 @@ func (s *Server) prepare() error {
 	return s.keeper.Prepare(&s.settings.Settings)
 }
 
-// commands are the words that a line may begin with, besides quit.
+// commands are the words that a line may begin with in all protocols of the
+// family, besides quit and those with the name of the protocol.
 var commands = session.Commands[*Server]{
-	"uci":        (*Server).identify,
-	"isready":    (*Server).ready,
-	"ucinewgame": (*Server).newGame,
-	"setoption":  (*Server).setOption,
-	"position":   (*Server).setPosition,
-	"go":         (*Server).search,
-	"stop":       (*Server).stop,
-	"ponderhit":  (*Server).ponderHit,
-	// There is nothing to debug or to register.
-	"debug":    func(*Server, []string) error { return nil },
-	"register": func(*Server, []string) error { return nil },
+	"isready":   (*Server).ready,
+	"setoption": (*Server).setOption,
+	"position":  (*Server).SetPosition,
+	"go":        (*Server).search,
+	"stop":      (*Server).stop,
 }
 
-// identify answers uci.
-func (s *Server) identify([]string) error {
+// identify answers the name of the protocol.
+func (s *Server) identify() {
 	lines := []string{"id name " + strings.TrimSpace("Duiyi "+s.config.Version), "id author the Duiyi authors"}
-	for _, o := range options {
+	for _, o := range s.dialect.Options {
 		lines = append(lines, "option name "+o.name+" type "+o.describe(s))
 	}
-	s.out.Printf("%s", strings.Join(append(lines, "uciok"), "\n"))
-	return nil
+	s.out.Printf("%s", strings.Join(append(lines, s.dialect.Name+"ok"), "\n"))
 }
 
 // ready answers isready, at once even while a search runs.
@@ -138,7 +151,7 @@ func (s *Server) ready([]string) error {
 }
 
 // newGame makes the next search forget what earlier ones have learnt.
-func (s *Server) newGame([]string) error {
+func (s *Server) newGame() error {
 	s.keeper.Forget = true
 	return s.prepare()
 }

@@ -1,4 +1,4 @@
-package uci
+package ucifamily
 
 import (
 	"github.com/duiyi/duiyi/engine"
@@ -12,7 +12,7 @@ const noMove = "0000"
 func (run *search) show(info engine.Info) {
 	for i, line := range info.Lines {
 		run.out.Printf("info depth %d seldepth %d multipv %d score %s nodes %d nps %d hashfull %d time %d pv %s",
-			info.Depth, info.SelDepth, i+1, line.Score, info.Nodes, info.NPS, info.HashFull,
+			info.Depth, info.SelDepth, i+1, run.dialect.Score(line.Score), info.Nodes, info.NPS, info.HashFull,
 			info.Time.Milliseconds(), run.moves.line(run.pos, line.Moves))
 	}
 	run.shown = info.Lines[0].Moves[0]
@@ -29,12 +29,16 @@ func (run *search) showEnd() {
 	run.out.Printf("info depth 0 score %s", score)
 }
 
-// answer prints the best move and the reply that is expected.
+// answer prints the best move and, where the protocol ponders, the reply that is
+// expected.
 func (run *search) answer(result engine.Result) {
+	if run.dialect.Totals {
+		run.out.Printf("info nodes %d time %d nps %d", result.Info.Nodes, result.Info.Time.Milliseconds(), result.Info.NPS)
+	}
 	switch {
 	case result.Best == game.NoMove:
 		run.out.Printf("bestmove %s", noMove)
-	case result.Ponder == game.NoMove:
+	case result.Ponder == game.NoMove || !run.dialect.Ponders:
 		run.out.Printf("bestmove %s", run.moves.format(run.pos, result.Best))
 	default:
 		reply := run.pos.Clone()

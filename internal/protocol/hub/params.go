@@ -1,0 +1,141 @@
+package hub
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/duiyi/duiyi/engine"
+	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
+)
+
+// settings are the values of the parameters.
+type settings struct {
+	session.Settings
+	variant  variant
+	level    *engine.Level // nil for full strength
+	overhead time.Duration
+}
+
+// levelOff is full strength.
+const levelOff = "off"
+
+// The default of move-overhead covers the way through pipes and a front on the
+// same machine, and what a busy system takes until the search sees the clock.
+const (
+	defaultOverhead = 20 * time.Millisecond
+	maxOverhead     = 10 * time.Second
+)
+
+// param is one of the parameters: how it declares itself and what sets it.
+type param struct {
+	name string
+	// value is the current one, form the type with its bounds.
+	value func(s *Server) string
+	form  func(s *Server) string
+	set   func(s *Server, value string) error
+}
+
+// params lists the parameters in the order in which hub declares them.
+var params = []param{
+	{"variant", func(s *Server) string { return s.settings.variant.name }, describeVariants, setVariant},
+	whole("hash", engine.MaxHashMB, func(s *Server) *int { return &s.settings.HashMB }),
+	whole("threads", engine.MaxThreads, func(s *Server) *int { return &s.settings.Threads }),
+	{"level", currentLevel, describeLevels, setStrength},
+	{"move-overhead", currentOverhead, describeOverhead, setOverhead},
+}
+
+// whole is a parameter with a whole number from 1 on.
+func whole(name string, high int, place func(s *Server) *int) param {
+	return param{
+		name,
+		func(s *Server) string { return strconv.Itoa(*place(s)) },
+		func(*Server) string { return fmt.Sprintf("int min=1 max=%d", high) },
+		func(s *Server, value string) error {
+			n, err := strconv.Atoi(value)
+			if err != nil || n < 1 || n > high {
+				return fmt.Errorf("%s cannot be %q: it is a whole number from 1 to %d", name, game.Excerpt(value), high)
+			}
+			*place(s) = n
+			return nil
+		},
+	}
+}
+
+// enum declares a parameter with named values.
+func enum(values []string) string { return "enum values=" + quote(strings.Join(values, " ")) }
+
+func currentLevel(s *Server) string {
+	if s.settings.level == nil {
+		return levelOff
+	}
+	return s.settings.level.Name
+}
+
+func describeLevels(*Server) string {
+	names := []string{levelOff}
+	for _, level := range engine.Levels() {
+		names = append(names, level.Name)
+	}
+	return enum(names)
+}
+
+func setStrength(s *Server, value string) error {
+	if strings.EqualFold(value, levelOff) {
+		s.settings.level = nil
+		return nil
+	}
+	level, found := engine.LevelByName(strings.ToLower(value))
+	if !found {
+		return fmt.Errorf("there is no level %q", game.Excerpt(value))
+	}
+	s.settings.level = &level
+	return nil
+}
+
+func currentOverhead(s *Server) string {
+	return strconv.FormatFloat(s.settings.overhead.Seconds(), 'f', -1, 64)
+}
+
+func describeOverhead(*Server) string {
+	return fmt.Sprintf("real min=0 max=%v", maxOverhead.Seconds())
+}
+
+func setOverhead(s *Server, value string) error {
+	overhead, err := seconds(argument{"move-overhead", value})
+	if err != nil {
+		return err
+	}
+	if overhead < 0 || overhead > maxOverhead {
+		return fmt.Errorf("move-overhead cannot be %q: it is from 0 to %v seconds", game.Excerpt(value), maxOverhead.Seconds())
+	}
+	s.settings.overhead = overhead
+	return nil
+}
+
+// setParam follows set-param name=<name> value=<value>. Fronts set only what an
+// engine declares, so that another name is a mistake of somebody's and is told.
+func (s *Server) setParam(rest string) error {
+	arguments, err := readArguments(rest)
+	if err != nil {
+		return err
+	}
+	name, given := valueOf(arguments, "name")
+	if !given {
+		return errors.New("the name of a parameter has to follow, as in name=hash")
+	}
+	value, _ := valueOf(arguments, "value")
+	for _, p := range params {
+		if p.name != name {
+			continue
+		}
+		if err := p.set(s, value); err != nil {
+			return err
+		}
+		return s.prepare()
+	}
+	return fmt.Errorf("there is no parameter %q", game.Excerpt(name))
+}
