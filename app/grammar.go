@@ -18,7 +18,8 @@ type grammar struct {
 	Bench   benchCommand   `cmd:"" help:"Search a fixed set of positions; the node counts are the program's signature."`
 	Engine  engineCommand  `cmd:"" help:"Be the engine of a graphical front, in a protocol that it speaks."`
 	Lab     labCommand     `cmd:"" help:"Compare search algorithms on one position."`
-	Match   matchCommand   `cmd:"" help:"Let two engines play each other and count the results."`
+	Match   matchCommand   `cmd:"" help:"Let two engines play each other and count the results; more of them in a tournament."`
+	Ladder  ladderCommand  `cmd:"" help:"Let every level play against its neighbour, to see how far apart they are."`
 
 	Version kong.VersionFlag `help:"Print the version and exit."`
 }

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
@@ -17,8 +19,9 @@ import (
 // matchCommand lets two engines play each other.
 type matchCommand struct {
 	gameFlag    `embed:""`
-	Engine      []string `sep:"none" placeholder:"ENGINE" help:"Twice: self, level=LEVEL or cmd=PATH,proto=uci; also name=, args=, dir= and option.NAME=VALUE, with commas between."`
-	Games       *int     `placeholder:"N" help:"The number of games; 100 if it is not given, with --sprt as many as it takes."`
+	Engine      []string `sep:"none" placeholder:"ENGINE" help:"Twice, in a tournament more often: self, level=LEVEL or cmd=PATH,proto=PROTOCOL (uci, ucci, gomocup, hub); also name=, args=, dir= and option.NAME=VALUE, with commas between."`
+	Tournament  *string  `placeholder:"KIND" help:"Let more than two engines play: roundrobin is everybody against everybody, gauntlet the first against each other one."`
+	Games       *int     `placeholder:"N" help:"The number of games, in a tournament of each pairing; 100 if it is not given, with --sprt as many as it takes."`
 	TC          string   `name:"tc" placeholder:"TC" help:"A clock: [moves/]seconds[+increment]."`
 	Movetime    *int     `placeholder:"MS" help:"So many milliseconds a move; 100 if there is no limit and one of the engines plays at no level."`
 	Nodes       *uint64  `placeholder:"N" help:"So many nodes a move."`
@@ -32,6 +35,9 @@ type matchCommand struct {
 	Draw        string   `placeholder:"RULE" help:"End level games: score=10,moves=8,after=40."`
 	Out         string   `placeholder:"FILE" help:"Write the games to a file, a JSON object a line."`
 	Resume      string   `placeholder:"FILE" help:"Go on with the match of such a file; games in it are not played again."`
+	Record      string   `placeholder:"FILE" help:"Write the games as people keep them: PGN for chess and xiangqi, PDN for draughts, text for others."`
+	Gamelog     string   `placeholder:"FILE" help:"Write what the engines thought of each move, to see what they do."`
+	Report      bool     `help:"Look through the games in the end and name what looks wrong."`
 	JSON        bool     `name:"json" help:"Print an object for each game, and last one for the match."`
 	Log         bool     `help:"Tell to standard error how engines failed; at a terminal that is done anyway."`
 }
@@ -48,6 +54,9 @@ const (
 
 // Run implements the subcommand.
 func (c *matchCommand) Run(s *session) error {
+	if c.Tournament != nil {
+		return c.runTournament(s)
+	}
 	m, err := c.match(s)
 	if err != nil {
 		return err
@@ -55,18 +64,27 @@ func (c *matchCommand) Run(s *session) error {
 	if s.ctx.Err() != nil {
 		return errInterrupted // before there is a file or a process
 	}
-	file, err := c.open(m)
+	file, err := c.open(&matchContents{c, m})
 	if err != nil {
 		return err
 	}
 	defer file.close()
-	shown := &matchOutput{session: s, match: m, test: c.test(m), json: c.JSON, log: c.Log || s.IsTerminal(s.Stderr)}
+	texts, err := c.openTexts(m)
+	if err != nil {
+		return errors.Join(err, file.undo())
+	}
+	defer texts.close()
+	shown := c.newOutput(s, m)
+	defer shown.progress.end()
 	m.Note = shown.note
 	m.Finished = func(r arena.Record, tally arena.Tally) error {
 		if err := file.write(r); err != nil {
 			return err
 		}
-		return shown.game(r)
+		if err := texts.write(r); err != nil {
+			return err
+		}
+		return shown.game(r, tally)
 	}
 	tally, err := m.Run(s.ctx)
 	if err != nil {
@@ -75,7 +93,7 @@ func (c *matchCommand) Run(s *session) error {
 	if tally.Total() == 0 && s.ctx.Err() != nil {
 		return errInterrupted
 	}
-	if err := file.close(); err != nil {
+	if err := errors.Join(file.close(), texts.close()); err != nil {
 		return err
 	}
 	return shown.result(tally)
@@ -87,11 +105,28 @@ func (c *matchCommand) match(s *session) (*arena.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &arena.Match{Spec: entry.Spec, Patience: arena.DefaultPatience}
-	if m.Contestants, err = c.contestants(entry.Spec); err != nil {
+	if err := c.checkFiles(); err != nil {
 		return nil, err
 	}
-	if m.Limits, err = c.limits(m.Contestants); err != nil {
+	if len(c.Engine) != matchContestants {
+		return nil, usagef("--engine is there %d times: a match is between two, and a tournament between more", len(c.Engine))
+	}
+	contestants, err := parseContestants(entry.Spec, c.Engine)
+	if err != nil {
+		return nil, err
+	}
+	m, err := c.rules(entry.Spec, contestants)
+	if err != nil {
+		return nil, err
+	}
+	m.Contestants = [matchContestants]arena.Contestant(contestants)
+	return m, nil
+}
+
+// rules makes a match of the flags, without its contestants.
+func (c *matchCommand) rules(spec *game.Spec, contestants []arena.Contestant) (m *arena.Match, err error) {
+	m = &arena.Match{Spec: spec, Patience: arena.DefaultPatience}
+	if m.Limits, err = c.limits(contestants); err != nil {
 		return nil, err
 	}
 	if m.SPRT, err = parseSPRT(c.SPRT); err != nil {
@@ -103,29 +138,12 @@ func (c *matchCommand) match(s *session) (*arena.Match, error) {
 	if err := c.numbers(m); err != nil {
 		return nil, err
 	}
-	m.Openings, err = c.openings(entry.Spec)
+	m.Openings, err = c.openings(spec)
 	return m, err
 }
 
-// contestants reads the two engines and tells them apart by name.
-func (c *matchCommand) contestants(spec *game.Spec) (both [matchContestants]arena.Contestant, err error) {
-	if len(c.Engine) != matchContestants {
-		return both, usagef("--engine is there %d times: a match is between two", len(c.Engine))
-	}
-	for i, text := range c.Engine {
-		if both[i], err = arena.ParseContestant(spec, text); err != nil {
-			return both, usagef("--engine %s: %w", game.Excerpt(text), err)
-		}
-	}
-	if both[0].Name == both[1].Name {
-		both[0].Name += " (1)"
-		both[1].Name += " (2)"
-	}
-	return both, nil
-}
-
 // limits reads how long the engines may think.
-func (c *matchCommand) limits(contestants [matchContestants]arena.Contestant) (limits arena.Limits, err error) {
+func (c *matchCommand) limits(contestants []arena.Contestant) (limits arena.Limits, err error) {
 	if c.TC != "" {
 		if limits.Clock, err = arena.ParseTimeControl(c.TC); err != nil {
 			return limits, usagef("--tc: %w", err)
@@ -141,7 +159,8 @@ func (c *matchCommand) limits(contestants [matchContestants]arena.Contestant) (l
 		return limits, err
 	}
 	none := 0
-	if limits == (arena.Limits{}) && !(contestants[0].Leveled && contestants[1].Leveled) {
+	free := func(contestant arena.Contestant) bool { return !contestant.Leveled }
+	if limits == (arena.Limits{}) && slices.ContainsFunc(contestants, free) {
 		none = usualMovetime
 	}
 	milliseconds, err := inRange("--movetime", c.Movetime, 1, math.MaxInt32, none)

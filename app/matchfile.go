@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,21 +12,28 @@ import (
 	"github.com/duiyi/duiyi/internal/arena"
 )
 
-// errOutExists says that a file would be overwritten.
-var errOutExists = errors.New("it has something in it; go on with it by --resume, or choose another file")
+// Errors of files to write to.
+var (
+	errOutExists = errors.New("it has something in it; go on with it by --resume, or choose another file")
+	errLocked    = errors.New("another match is writing to it")
+)
 
 // matchFile is the file to which the games are written; its zero value is none.
-type matchFile struct{ file *os.File }
+type matchFile struct {
+	file *os.File
+	// created says that there was nothing in the file.
+	created bool
+}
 
-// open reads the games to go on with into the match and opens the file to write
-// to: the one that is resumed, unless another one is named.
-func (c *matchCommand) open(m *arena.Match) (*matchFile, error) {
+// open reads the games to go on with and opens the file to write to: the one that
+// is resumed, unless another one is named.
+func (c *matchCommand) open(of contents) (*matchFile, error) {
 	same := c.Out == "" || filepath.Clean(c.Out) == filepath.Clean(c.Resume)
 	if c.Resume != "" {
-		sound, err := c.resume(m)
+		file, err := c.resume(of, same)
 		switch {
 		case err == nil && same:
-			return appendTo(c.Resume, sound)
+			return file, nil
 		case errors.Is(err, fs.ErrNotExist) && same && c.Out != "":
 			// The same call begins a match and goes on with it.
 		case err != nil:
@@ -35,68 +43,72 @@ func (c *matchCommand) open(m *arena.Match) (*matchFile, error) {
 	if c.Out == "" {
 		return &matchFile{}, nil
 	}
-	return create(c.Out, m)
+	file, err := create(c.Out, of)
+	if err != nil {
+		return nil, fmt.Errorf("--out %s: %w", game.Excerpt(c.Out), err)
+	}
+	return file, nil
 }
 
-// resume reads the file and returns the length of its sound part.
-func (c *matchCommand) resume(m *arena.Match) (int64, error) {
-	file, err := os.Open(c.Resume)
+// resume reads the games of the file. One that is to be added to is locked before
+// it is read, and returned at the end of its sound part.
+func (c *matchCommand) resume(of contents, add bool) (*matchFile, error) {
+	mode := os.O_RDONLY
+	if add {
+		mode = os.O_RDWR
+	}
+	file, err := os.OpenFile(c.Resume, mode, 0)
 	if err != nil {
-		return 0, errors.Unwrap(err) // without the name, which is said anyway
+		return nil, errors.Unwrap(err) // without the name, which is said anyway
 	}
-	defer file.Close()
-	header, records, sound, err := arena.ReadFile(file)
-	if err != nil {
-		return 0, err
+	if add && lock(file) {
+		return nil, errors.Join(errLocked, file.Close())
 	}
-	if c.Seed == nil {
-		m.Seed = header.Seed
+	sound, err := of.takeOver(file)
+	if err == nil && add {
+		err = continueAt(file, sound)
 	}
-	if why := header.Differs(m.Header()); why != "" {
-		return 0, fmt.Errorf("it is another match: %s", why)
+	if err != nil || !add {
+		return nil, errors.Join(err, file.Close())
 	}
-	if m.Seed != header.Seed {
-		return 0, fmt.Errorf("it is another match: the seed was %d, not %d", header.Seed, m.Seed)
-	}
-	m.Played = records
-	return sound, nil
+	return &matchFile{file: file}, nil
 }
 
-// appendTo opens a file to be added to after its sound part.
-func appendTo(name string, sound int64) (*matchFile, error) {
-	file, err := os.OpenFile(name, os.O_WRONLY, 0)
-	if err != nil {
-		return nil, fmt.Errorf("--resume: %w", err)
-	}
+// continueAt cuts off what comes after the sound part and writes on from there.
+func continueAt(file *os.File, sound int64) error {
 	if err := file.Truncate(sound); err != nil {
-		return nil, errors.Join(err, file.Close())
+		return err
 	}
-	if _, err := file.Seek(sound, 0); err != nil {
-		return nil, errors.Join(err, file.Close())
-	}
-	return &matchFile{file}, nil
+	_, err := file.Seek(sound, io.SeekStart)
+	return err
 }
 
 // create begins a new file with the games that have been played before. A file
 // that has something in it is left alone.
-func create(name string, m *arena.Match) (*matchFile, error) {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+func create(name string, of contents) (*matchFile, error) {
+	file, err := openLocked(name, os.O_WRONLY|os.O_CREATE)
 	if err != nil {
-		return nil, fmt.Errorf("--out: %w", err)
+		return nil, err
 	}
 	if info, err := file.Stat(); err == nil && info.Size() > 0 {
-		return nil, errors.Join(fmt.Errorf("--out %s: %w", game.Excerpt(name), errOutExists), file.Close())
+		return nil, errors.Join(errOutExists, file.Close())
 	}
-	err = arena.WriteHeader(file, m.Header())
-	for _, r := range m.Played {
-		if err == nil {
-			err = arena.WriteRecord(file, r)
-		}
+	if err := of.begin(file); err != nil {
+		return nil, errors.Join(err, file.Close())
 	}
+	return &matchFile{file: file, created: true}, nil
+}
+
+// openLocked opens a file for this match alone.
+func openLocked(name string, mode int) (*os.File, error) {
+	file, err := os.OpenFile(name, mode, 0o666)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("--out: %w", err), file.Close())
+		return nil, errors.Unwrap(err)
 	}
-	return &matchFile{file}, nil
+	if lock(file) {
+		return nil, errors.Join(errLocked, file.Close())
+	}
+	return file, nil
 }
 
 // write adds a game.
@@ -105,6 +117,14 @@ func (f *matchFile) write(r arena.Record) error {
 		return nil
 	}
 	return arena.WriteRecord(f.file, r)
+}
+
+// undo empties a new file of a match that does not begin after all.
+func (f *matchFile) undo() error {
+	if f.file == nil || !f.created {
+		return nil
+	}
+	return f.file.Truncate(0)
 }
 
 // close closes the file. It may be called again.

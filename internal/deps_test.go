@@ -45,6 +45,7 @@ var mayImport = []struct {
 	{"internal/protocol/protocoltest", []string{"game", "catalog"}},
 	{"internal/protocol/uci", []string{"engine", "internal/protocol/session", "internal/protocol/ucifamily"}},
 	{"internal/protocol/ugi", []string{"game", "engine", "internal/protocol/session", "internal/protocol/ucifamily"}},
+	{"internal/protocol/hub", []string{"game", "engine", "catalog", "internal/protocol/session", "internal/protocol/hub/wire"}},
 	{"internal/protocol/*", []string{"game", "engine", "catalog", "internal/protocol/session"}},
 	{"internal/arena", []string{"game", "engine", "internal/stats", "internal/protocol/external", "internal/protocol/*/client"}},
 	{"internal/server", []string{"game", "engine", "catalog", "web"}},

@@ -51,7 +51,15 @@ func (p *builtin) Move(ctx context.Context, turn Turn) (Answer, error) {
 		}
 	}
 	start := time.Now()
-	result, err := p.engine.Search(ctx, turn.Pos, limits, nil)
+	var iterations []external.Iteration
+	result, err := p.engine.Search(ctx, turn.Pos, limits, func(r engine.Report) {
+		if r.Event == engine.Iteration && len(r.Info.Lines) > 0 {
+			score := r.Info.Lines[0].Score
+			iterations = append(iterations, external.Iteration{
+				Depth: r.Info.Depth, Nodes: r.Info.Nodes, Centipawns: score.Centipawns, Mate: score.Mate,
+			})
+		}
+	})
 	answer := Answer{Elapsed: time.Since(start)}
 	if ctx.Err() != nil {
 		return answer, ctx.Err()
@@ -61,10 +69,29 @@ func (p *builtin) Move(ctx context.Context, turn Turn) (Answer, error) {
 	}
 	answer.Move = p.spec.Notations[0].Format(turn.Pos, result.Best)
 	answer.Raw = answer.Move
-	if lines := result.Info.Lines; len(lines) > 0 {
-		answer.Scored, answer.Score = true, scoreOf(lines[0].Score.Centipawns, lines[0].Score.Mate)
+	answer.Info = p.info(turn.Pos, result.Info)
+	answer.Info.Iterations = iterations
+	answer.Scored, answer.Score = answer.Info.Scored, scoreOf(answer.Info.Centipawns, answer.Info.Mate)
+	if line := answer.Info.PV; len(line) > 0 && line[0] != answer.Move {
+		answer.Best = line[0]
 	}
 	return answer, nil
+}
+
+// info says what the engine said in the words of all engines.
+func (p *builtin) info(pos game.Position, in engine.Info) external.Info {
+	info := external.Info{Depth: in.Depth, SelDepth: in.SelDepth, Nodes: in.Nodes, NPS: in.NPS, Time: in.Time}
+	if len(in.Lines) == 0 {
+		return info
+	}
+	best := in.Lines[0]
+	info.Scored, info.Centipawns, info.Mate = true, best.Score.Centipawns, best.Score.Mate
+	pos = pos.Clone()
+	for _, move := range best.Moves[:min(len(best.Moves), keptLine)] {
+		info.PV = append(info.PV, p.spec.Notations[0].Format(pos, move))
+		pos.Make(move)
+	}
+	return info
 }
 
 // Report implements Player.

@@ -22,6 +22,9 @@ type Contestant struct {
 	// Leveled says that the contestant plays at a level, which has limits of
 	// its own.
 	Leveled bool
+	// TimeOnly says that the contestant can be limited by time only, not by
+	// nodes or depth.
+	TimeOnly bool
 	// New returns a player; a match with several games at a time has several.
 	New func() Player
 }
@@ -35,7 +38,10 @@ type Contestant struct {
 //	option.NAME=VALUE        an option; of ours there are Hash and Threads
 //	name=TEXT                what it is called in the results
 //
-// Each word may be there once.
+// The protocols are uci; ucci, for xiangqi; gomocup, for gomoku; and hub, for
+// draughts. Where none is named it is uci, or gomocup for a program whose name
+// begins with pbrain-. An option has the name that it has in the protocol; of
+// gomocup there are max_memory and folder. Each word may be there once.
 func ParseContestant(spec *game.Spec, text string) (Contestant, error) {
 	d, err := parseDescription(text)
 	if err != nil {
@@ -68,17 +74,20 @@ func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 
 // process returns an engine of another maker.
 func (d *description) process(spec *game.Spec) (Contestant, error) {
-	path, proto := d.words[keyCmd], d.words[keyProto]
+	path := d.words[keyCmd]
+	speaks, err := protocolFor(d.words[keyProto], path)
+	if err == nil {
+		err = speaks.plays(spec)
+	}
 	switch {
-	case proto != "" && proto != "uci":
-		return Contestant{}, fmt.Errorf("unknown protocol %q; there is uci", game.Excerpt(proto))
+	case err != nil:
+		return Contestant{}, err
 	case strings.ContainsAny(path+fmt.Sprint(d.options), "\n\r\x00"):
 		return Contestant{}, errors.New("a line break is no part of a program's name or an option")
 	}
 	base := filepath.Base(path)
 	if base != path {
 		// It is meant from where we are, and not from dir.
-		var err error
 		if path, err = filepath.Abs(path); err != nil {
 			return Contestant{}, err
 		}
@@ -87,7 +96,9 @@ func (d *description) process(spec *game.Spec) (Contestant, error) {
 		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir], Game: spec.Name, Options: d.options,
 	}
 	name := cmp.Or(d.words[keyName], base)
-	return Contestant{Name: name, New: func() Player { return &processPlayer{config: config, grace: usualGrace} }}, nil
+	return Contestant{Name: name, TimeOnly: speaks.timeOnly, New: func() Player {
+		return &processPlayer{protocol: speaks, spec: spec, config: config, grace: usualGrace}
+	}}, nil
 }
 
 // builtin returns the engine of this program.

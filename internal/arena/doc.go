@@ -1,11 +1,12 @@
 // Package arena plays matches between two players of a game: the built-in
 // engine at a level or with all its strength, and engines of other makers that
-// run as processes and speak UCI.
+// run as processes and speak UCI, UCCI, Gomocup or Hub.
 //
 // Each opening is played twice with colours reversed; the results are counted
 // from the first contestant's view and judged by package stats. The rules are
 // ours alone: a game ends when our rules say so or when a draw may be claimed,
-// and what an engine says about the result means nothing.
+// and what an engine says about the result means nothing. Only an engine that
+// resigns, for which UCCI has a word, has lost the game.
 //
 // No engine stops a match. One that is silent, crashes, plays an illegal move
 // or exceeds its time loses that game; the [Record] of the game says which of

@@ -24,6 +24,9 @@ func TestMatchesAgainstOtherEngines(t *testing.T) {
 		{"chess", "stockfish", "", Limits{Clock: TimeControl{Moves: 20, Base: 2 * time.Second, Increment: 20 * time.Millisecond}}},
 		{"xiangqi", "fairy-stockfish", ",option.Hash=16", Limits{Nodes: 2000}},
 		{"xiangqi:simple", "fairy-stockfish", "", Limits{MoveTime: 10 * time.Millisecond}},
+		{"xiangqi", "fairy-stockfish", ",proto=ucci,option.Hash=16", Limits{Nodes: 2000}},
+		{"xiangqi:simple", "fairy-stockfish", ",proto=ucci,option.Skill_Level=0", Limits{MoveTime: 10 * time.Millisecond}},
+		{"xiangqi", "fairy-stockfish", ",proto=ucci", Limits{Clock: TimeControl{Base: 2 * time.Second, Increment: 20 * time.Millisecond}}},
 	} {
 		t.Run(c.game+" "+c.limits.String(), func(t *testing.T) {
 			m := newMatch(t, c.game, "self", 6)
@@ -39,14 +42,14 @@ func TestMatchesAgainstOtherEngines(t *testing.T) {
 				if r.Reason == reasonLength {
 					t.Errorf("game %d: %+v", n, r)
 				}
-				replay(t, m.Spec, r)
+				checkEnd(t, m.Spec, r)
 			}
 		})
 	}
 }
 
-// replay checks that a record is a legal game to its end.
-func replay(t *testing.T, spec *game.Spec, r Record) {
+// checkEnd checks that a record is a legal game to its end.
+func checkEnd(t *testing.T, spec *game.Spec, r Record) {
 	t.Helper()
 	r.OpeningPlies = r.Plies
 	o, err := r.opening(spec)

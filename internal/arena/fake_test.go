@@ -35,6 +35,10 @@ func TestMain(m *testing.M) {
 	case "child":
 		sleep()
 	default:
+		if speaks, of := strings.CutPrefix(part, serverPart); of {
+			serve(speaks)
+			os.Exit(0)
+		}
 		a := actor{part: part}
 		a.run()
 		os.Exit(0)
@@ -185,7 +189,9 @@ func fake(t *testing.T, spec *game.Spec, part string) Contestant {
 		Path: self, Game: spec.Name, Patience: 5 * time.Second,
 		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name, promptExit},
 	}
-	return Contestant{Name: "fake", New: func() Player { return &processPlayer{config: config, grace: 20 * time.Second} }}
+	return Contestant{Name: "fake", New: func() Player {
+		return &processPlayer{protocol: protocols[0], spec: spec, config: config, grace: 20 * time.Second}
+	}}
 }
 
 // specOf returns a game of the table.

@@ -34,7 +34,8 @@ type Header struct {
 
 // headerLine is the first line of a file.
 type headerLine struct {
-	Match *Header `json:"match"`
+	Match      *Header           `json:"match,omitempty"`
+	Tournament *TournamentHeader `json:"tournament,omitempty"`
 }
 
 // Header returns the header of the match.
@@ -73,7 +74,7 @@ func (h Header) Differs(m Header) string {
 }
 
 // WriteHeader writes the first line of a file, WriteRecord a game.
-func WriteHeader(w io.Writer, h Header) error { return writeLine(w, headerLine{&h}) }
+func WriteHeader(w io.Writer, h Header) error { return writeLine(w, headerLine{Match: &h}) }
 
 // WriteRecord writes the line of a game, in one piece.
 func WriteRecord(w io.Writer, r Record) error { return writeLine(w, r) }
@@ -92,10 +93,25 @@ func writeLine(w io.Writer, v any) error {
 // ErrNoHeader says that a file is none of ours.
 var ErrNoHeader = errors.New("line 1: it does not begin like a file of games")
 
+// errIsTournament says that a file is not a match's.
+var errIsTournament = errors.New("it is the file of a tournament, not of a match between two")
+
 // ReadFile reads a file of games. The last line may be torn, as by a match that
 // was killed while it wrote: it is left out, and sound is the length in bytes of
 // what comes before it, where new games are to be added.
 func ReadFile(r io.Reader) (h Header, records []Record, sound int64, err error) {
+	first, records, sound, err := readFile(r)
+	switch {
+	case err != nil:
+		return h, nil, 0, err
+	case first.Match == nil:
+		return h, nil, 0, errIsTournament
+	}
+	return *first.Match, records, sound, nil
+}
+
+// readFile reads a file of games whatever they belong to.
+func readFile(r io.Reader) (h headerLine, records []Record, sound int64, err error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
 		return h, nil, 0, err
@@ -106,11 +122,9 @@ func ReadFile(r io.Reader) (h Header, records []Record, sound int64, err error) 
 			break
 		}
 		if number == 1 {
-			var first headerLine
-			if json.Unmarshal([]byte(line), &first) != nil || first.Match == nil {
+			if json.Unmarshal([]byte(line), &h) != nil || (h.Match == nil) == (h.Tournament == nil) {
 				return h, nil, 0, ErrNoHeader
 			}
-			h = *first.Match
 		} else {
 			var record Record
 			if err := json.Unmarshal([]byte(line), &record); err != nil {

@@ -68,6 +68,9 @@ func (m *Match) Run(ctx context.Context) (Tally, error) {
 	if len(numbers) == 0 || tally.Decision != stats.Undecided {
 		return tally.snapshot(), nil
 	}
+	if err := m.checkLimits(); err != nil {
+		return tally.snapshot(), err
+	}
 	players, err := m.firstPlayers(ctx)
 	if ctx.Err() != nil {
 		return tally.snapshot(), nil

@@ -27,6 +27,8 @@ type contest struct {
 	used   [2]time.Duration
 	fault  *Fault
 	judge  adjudicator
+	// thinking has a thought for each move that the players made.
+	thinking Thinking
 }
 
 // play plays a game. The error is the context's: what an engine does wrong is
@@ -34,6 +36,7 @@ type contest struct {
 func (m *Match) play(ctx context.Context, number int, opening Opening, players [2]Player) (Record, error) {
 	c := &contest{match: m, players: players, seats: seats(number), clocks: newClocks(m.Limits.Clock), judge: adjudicator{rule: m.Adjudication}}
 	c.pos, c.fen = opening.Start.Clone(), opening.Start.FEN()
+	started := time.Now().UTC().Truncate(time.Second)
 	for _, move := range opening.Moves {
 		c.note(move)
 	}
@@ -45,7 +48,7 @@ func (m *Match) play(ctx context.Context, number int, opening Opening, players [
 		Game: number, FEN: c.fen, OpeningPlies: len(opening.Moves), Moves: strings.Join(c.moves, " "),
 		First: m.Contestants[c.seats[game.First]].Name, Second: m.Contestants[c.seats[game.Second]].Name,
 		Result: outcome.Result.String(), Reason: outcome.Reason, Rule: outcome.Rule,
-		Plies: len(c.moves), Fault: c.fault,
+		Plies: len(c.moves), Fault: c.fault, Started: started, Thinking: c.thinking,
 	}
 	for side, used := range c.used {
 		r.TimeMS[side] = used.Milliseconds()
@@ -114,6 +117,9 @@ func (c *contest) turn(ctx context.Context) (game.Outcome, error) {
 		}
 		return c.lost(side, fault, true), nil
 	}
+	if answer.Resigned {
+		return resignation(side), nil
+	}
 	if over := answer.Elapsed - turn.Allowed; turn.Allowed > 0 && over > c.match.Margin {
 		return c.lost(side, &Fault{
 			Kind: TimeLoss, OvershootMS: over.Milliseconds(),
@@ -130,6 +136,7 @@ func (c *contest) turn(ctx context.Context) (game.Outcome, error) {
 	}
 	c.clocks.charge(side, answer.Elapsed)
 	c.judge.add(side, answer)
+	c.thinking = append(c.thinking, thoughtOf(side, answer))
 	c.note(move)
 	return game.Outcome{}, nil
 }

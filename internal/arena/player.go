@@ -49,10 +49,17 @@ type Answer struct {
 	// what an engine wrote.
 	Move, Raw string
 	Elapsed   time.Duration
+	// Resigned says that the player gives the game up.
+	Resigned bool
 	// Scored says that the player gave a score: Score in centipawns from its
 	// view, a forced win beyond ±decided.
 	Scored bool
 	Score  int
+	// Info is all that the player said about its search.
+	Info external.Info
+	// Best is the best move in the game's coordinates where the player chose
+	// another one.
+	Best string
 }
 
 // decided is the score of a forced result; evaluations stay well below.

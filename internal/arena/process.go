@@ -4,20 +4,23 @@ import (
 	"context"
 	"time"
 
+	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
-	"github.com/duiyi/duiyi/internal/protocol/uci/client"
 )
 
-// usualGrace is how long an engine whose time is over may take to obey "stop". An
-// answer in this time changes nothing about the game, but it tells by how much
-// the engine was late, and the process lives on.
+// usualGrace is how long an engine whose time is over may take to obey "stop", or
+// to answer all the same where its protocol has no such word. An answer in this
+// time changes nothing about the game, but it tells by how much the engine was
+// late, and the process lives on.
 const usualGrace = time.Second
 
 // processPlayer is an engine that runs as a process.
 type processPlayer struct {
-	config external.Config
-	grace  time.Duration
-	engine external.Engine // nil where none runs
+	protocol protocol
+	spec     *game.Spec
+	config   external.Config
+	grace    time.Duration
+	engine   external.Engine // nil where none runs
 }
 
 // Start implements Player.
@@ -25,7 +28,7 @@ func (p *processPlayer) Start(ctx context.Context) error {
 	if p.engine != nil {
 		return nil
 	}
-	engine, err := client.Start(ctx, p.config)
+	engine, err := p.protocol.start(ctx, p.config, p.spec)
 	if err == nil {
 		p.engine = engine
 	}
@@ -48,8 +51,8 @@ func (p *processPlayer) Move(ctx context.Context, turn Turn) (Answer, error) {
 		Wait: turn.Wait, Grace: p.grace,
 	})
 	return Answer{
-		Move: got.Move, Raw: got.Raw, Elapsed: got.Elapsed,
-		Scored: got.Info.Scored, Score: scoreOf(got.Info.Centipawns, got.Info.Mate),
+		Move: got.Move, Raw: got.Raw, Resigned: got.Resigned, Elapsed: got.Elapsed,
+		Scored: got.Info.Scored, Score: scoreOf(got.Info.Centipawns, got.Info.Mate), Info: got.Info,
 	}, err
 }
 

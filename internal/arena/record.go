@@ -3,12 +3,16 @@ package arena
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/duiyi/duiyi/game"
 )
 
 // Record is a finished game.
 type Record struct {
+	// Pairing numbers the pairings of a tournament from 1; it is 0 in a match of
+	// its own.
+	Pairing int `json:"pairing,omitempty"`
 	// Game numbers the games of the match from 1; those of numbers 2k-1 and 2k
 	// share an opening. The first contestant plays first in the odd ones.
 	Game int `json:"game"`
@@ -28,6 +32,10 @@ type Record struct {
 	Moves        string `json:"moves"`
 	// TimeMS is the time that both sides used.
 	TimeMS [2]int64 `json:"time_ms"`
+	// Started is when the game began; zero in old files.
+	Started time.Time `json:"started,omitzero"`
+	// Thinking has a thought for each move after the opening; none in old files.
+	Thinking Thinking `json:"thinking,omitempty"`
 	// Fault is why a side lost otherwise than on the board.
 	Fault *Fault `json:"fault,omitempty"`
 }
@@ -42,6 +50,24 @@ func (r Record) points() (int, error) {
 		return first, nil
 	}
 	return 2 - first, nil
+}
+
+// played returns the moves that the players made, as many as there are thoughts.
+// It returns none where the thoughts are not known.
+func (r Record) played() []string {
+	words := strings.Fields(r.Moves)
+	if r.OpeningPlies < 0 || len(words)-r.OpeningPlies != len(r.Thinking) {
+		return nil
+	}
+	return words[r.OpeningPlies:]
+}
+
+// thought returns what was thought for a ply of the game, counted from 0.
+func (r Record) thought(ply int) (Thought, bool) {
+	if i := ply - r.OpeningPlies; r.OpeningPlies >= 0 && i >= 0 && i < len(r.Thinking) {
+		return r.Thinking[i], true
+	}
+	return Thought{}, false
 }
 
 // opening returns the opening of the game.

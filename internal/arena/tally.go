@@ -21,6 +21,9 @@ type Tally struct {
 	// Repeats counts the games that were the same, move for move, as an earlier
 	// one, and so say nothing new.
 	Repeats int
+	// Work is how each contestant searched, Plies the length of all games.
+	Work  [2]Work
+	Plies int
 
 	points map[int]int
 	played map[[sha256.Size]byte]bool
@@ -56,6 +59,10 @@ func (t *Tally) add(r Record) error {
 			t.Crashes[f.Engine]++
 		}
 	}
+	t.Plies += r.Plies
+	for _, thought := range r.Thinking {
+		t.Work[seats(r.Game)[thought.Side]].add(thought)
+	}
 	// Colours belong to the game: the same moves by the other side are not the
 	// same.
 	key := sha256.Sum256([]byte(r.First + "\x00" + r.FEN + "\x00" + r.Moves))
@@ -77,6 +84,14 @@ func (t *Tally) snapshot() Tally {
 
 // Total returns how many games were played.
 func (t *Tally) Total() int { return t.Games.Total() }
+
+// MeanPlies returns the average length of a game, 0 if there was none.
+func (t *Tally) MeanPlies() float64 {
+	if t.Total() == 0 {
+		return 0
+	}
+	return float64(t.Plies) / float64(t.Total())
+}
 
 // Estimate returns what the results say about the first contestant's strength.
 func (t *Tally) Estimate() stats.Estimate { return stats.Estimated(t.Games, t.Pairs) }

@@ -15,4 +15,7 @@
 // Li, J. Liu and Z. Ying, "Generalized Sequential Probability Ratio Test for
 // Separate Families of Hypotheses". The tests check it against values that
 // fastchess publishes, and its error rates by simulation.
+//
+// The players of a tournament are rated together, by the model of Bradley and
+// Terry: see [Ratings].
 package stats

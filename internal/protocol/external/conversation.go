@@ -73,6 +73,20 @@ func (c *Conversation) Await(ctx context.Context, wait time.Duration, what strin
 	}
 }
 
+// BeginsWith returns what recognises a line by its first word and hands over the
+// others, if there is somebody who wants them.
+func BeginsWith(word string, other func(text string)) func(text string) bool {
+	return func(text string) bool {
+		if first, _, _ := strings.Cut(text, " "); first == word {
+			return true
+		}
+		if other != nil {
+			other(text)
+		}
+		return false
+	}
+}
+
 // AwaitMove is Await for the answer to a question. An engine that exceeds the
 // wait is told to stop, if there is a word for that.
 func (c *Conversation) AwaitMove(ctx context.Context, q Question, what, stop string, wanted func(text string) bool) (Line, error) {

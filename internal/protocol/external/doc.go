@@ -13,6 +13,10 @@
 // leaves no process behind: an engine that does not go by itself is killed, with
 // its children where the system has process groups.
 //
+// [Offers] are the options that an engine has: what is to be set is checked
+// against them, as engines ignore in silence what they do not take. [ParseOffer]
+// and [ReadInfo] read the lines that the protocols of UCI's family share.
+//
 // Moves are text in the coordinates of our games; a protocol's client translates
 // them. Scores are what the engine says, in centipawns or moves to mate from the
 // view of the side to move; nothing depends on them.

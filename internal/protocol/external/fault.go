@@ -3,6 +3,7 @@ package external
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Kind is what kind of a fault an engine has.
@@ -26,9 +27,14 @@ type Fault struct {
 
 func (f *Fault) Error() string { return f.Detail }
 
-// Faultf returns a *Fault.
+// Faultf returns a *Fault. What an engine wrote may be quoted in it: a long text
+// is cut.
 func Faultf(kind Kind, format string, args ...any) error {
-	return &Fault{Kind: kind, Detail: fmt.Sprintf(format, args...)}
+	detail := fmt.Sprintf(format, args...)
+	if len(detail) > keptLength {
+		detail = strings.ToValidUTF8(detail[:keptLength], "") + "…"
+	}
+	return &Fault{Kind: kind, Detail: detail}
 }
 
 // IsSilent reports whether an error is that the engine did not answer.

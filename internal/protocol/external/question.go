@@ -34,6 +34,8 @@ type Answer struct {
 	// Move is in our coordinates, Raw what the engine wrote. Move is empty if
 	// the engine says that it has none.
 	Move, Raw string
+	// Resigned says that the engine gives the game up.
+	Resigned bool
 	// Elapsed is from the moment when the engine was asked to the moment when
 	// the answer came.
 	Elapsed time.Duration
@@ -52,4 +54,7 @@ type Info struct {
 	Centipawns, Mate int
 	// PV is the expected line, in the engine's dialect.
 	PV []string
+	// Iterations are those of the search, one for each depth, as far as the
+	// engine told.
+	Iterations []Iteration
 }

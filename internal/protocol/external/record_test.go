@@ -23,4 +23,14 @@ func TestKeptTextIsBounded(t *testing.T) {
 	if got := text.String(); len(got) != keptStderr || !strings.HasSuffix(got, "az") {
 		t.Errorf("%d bytes", len(got))
 	}
+	if got := Faultf(Garbled, "%q", strings.Repeat("\xff", 10000)).Error(); len(got) > keptLength+len("…") {
+		t.Errorf("a fault of %d bytes", len(got))
+	}
+	var offers Offers
+	for range 2 * maxOffers {
+		offers.Add(Offer{Name: "x"})
+	}
+	if len(offers) != maxOffers {
+		t.Errorf("%d offers", len(offers))
+	}
 }

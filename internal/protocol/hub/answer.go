@@ -33,7 +33,7 @@ func (run *search) show(info engine.Info) {
 	best := info.Lines[0]
 	run.out.Printf(`info depth=%d score=%.2f nodes=%d time=%.3f nps=%.3f pv="%s"`,
 		info.Depth, men(best.Score), info.Nodes, info.Time.Seconds(), float64(info.NPS)/1e6,
-		strings.Join(run.board.line(run.pos, best.Moves), " "))
+		strings.Join(run.board.Line(run.pos, best.Moves), " "))
 	run.shown = best.Moves[0]
 }
 
@@ -47,7 +47,7 @@ func (run *search) answer(result engine.Result) {
 	if result.Ponder != game.NoMove {
 		moves = append(moves, result.Ponder)
 	}
-	texts := run.board.line(run.pos, moves)
+	texts := run.board.Line(run.pos, moves)
 	text := "done move=" + texts[0]
 	if len(texts) > 1 {
 		text += " ponder=" + texts[1]

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 )
 
 // textOf writes a position by its FEN, without the board that is tested.
@@ -31,27 +32,27 @@ func textOf(pos game.Position, squares int) string {
 }
 
 // scatter returns a random position, mostly of kings in some.
-func scatter(rng *rand.Rand, b board) game.Position {
+func scatter(rng *rand.Rand, b wire.Board) game.Position {
 	for {
-		text := []byte("W" + strings.Repeat("e", b.squares()))
+		text := []byte("W" + strings.Repeat("e", b.Squares()))
 		text[0] = "WB"[rng.IntN(2)]
 		pieces := "wbWBwbWB"[rng.IntN(5):]
-		for range 1 + rng.IntN(b.squares()/2) {
-			text[1+rng.IntN(b.squares())] = pieces[rng.IntN(len(pieces))]
+		for range 1 + rng.IntN(b.Squares()/2) {
+			text[1+rng.IntN(b.Squares())] = pieces[rng.IntN(len(pieces))]
 		}
-		if pos, err := b.parse(string(text)); err == nil {
+		if pos, err := b.ParsePosition(string(text)); err == nil {
 			return pos
 		}
 	}
 }
 
 // visit visits random positions: some of games from the start, some scattered.
-func visit(t *testing.T, v variant, do func(b board, pos game.Position)) {
+func visit(t *testing.T, v variant, do func(b wire.Board, pos game.Position)) {
 	t.Helper()
-	b := newBoard(spec(t, v))
+	b := wire.NewBoard(spec(t, v))
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 30 {
-		pos := b.spec.Start()
+		pos := b.Spec().Start()
 		for range 120 {
 			do(b, pos)
 			legal := game.LegalMoves(pos)
@@ -70,13 +71,13 @@ func visit(t *testing.T, v variant, do func(b board, pos game.Position)) {
 // legal moves.
 func TestPositionRoundTrip(t *testing.T) {
 	for _, v := range variants {
-		visit(t, v, func(b board, pos game.Position) {
-			text := textOf(pos, b.squares())
-			read, err := b.parse(text)
+		visit(t, v, func(b wire.Board, pos game.Position) {
+			text := textOf(pos, b.Squares())
+			read, err := b.ParsePosition(text)
 			if err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}
-			if got := textOf(read, b.squares()); got != text || !slices.Equal(game.LegalMoves(read), game.LegalMoves(pos)) {
+			if got := textOf(read, b.Squares()); got != text || !slices.Equal(game.LegalMoves(read), game.LegalMoves(pos)) {
 				t.Fatalf("%s was read as %s", text, got)
 			}
 		})
@@ -89,9 +90,9 @@ func TestStarts(t *testing.T) {
 		variants[0]: start,
 		variants[1]: "B" + strings.Repeat("b", 12) + strings.Repeat("e", 8) + strings.Repeat("w", 12),
 	} {
-		b := newBoard(spec(t, v))
-		pos, err := b.parse(text)
-		if err != nil || pos.FEN() != b.spec.Start().FEN() || pos.State().Side != game.First {
+		b := wire.NewBoard(spec(t, v))
+		pos, err := b.ParsePosition(text)
+		if err != nil || pos.FEN() != b.Spec().Start().FEN() || pos.State().Side != game.First {
 			t.Errorf("%s: %v", v.name, err)
 		}
 	}
@@ -101,12 +102,12 @@ func TestStarts(t *testing.T) {
 // is tested: the squares that the mover leaves and enters and those that are
 // emptied of the other side's pieces. A piece that returns to where it came from
 // leaves and enters nothing.
-func describe(b board, pos game.Position, m game.Move) (left, entered int, taken []int) {
+func describe(b wire.Board, pos game.Position, m game.Move) (left, entered int, taken []int) {
 	p := pos.Clone()
-	before := textOf(p, b.squares())
+	before := textOf(p, b.Squares())
 	p.Make(m)
-	after := textOf(p, b.squares())
-	for n := 1; n <= b.squares(); n++ {
+	after := textOf(p, b.Squares())
+	for n := 1; n <= b.Squares(); n++ {
 		switch mine := before[n]&^32 == before[0]; {
 		case before[n] == after[n]:
 		case before[n] == 'e':
@@ -127,9 +128,9 @@ func TestMoveRoundTrip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, v := range variants {
 		captures := 0
-		visit(t, v, func(b board, pos game.Position) {
+		visit(t, v, func(b wire.Board, pos game.Position) {
 			for _, m := range game.LegalMoves(pos) {
-				text := b.format(pos, m)
+				text := b.Format(pos, m)
 				from, to, taken := describe(b, pos, m)
 				want := fmt.Sprintf("%d-%d", from, to)
 				if len(taken) > 0 {
@@ -151,7 +152,7 @@ func TestMoveRoundTrip(t *testing.T) {
 				if text != want {
 					t.Fatalf("%s: %s, want %s", pos.FEN(), text, want)
 				}
-				read, err := b.parseMove(pos, shuffled)
+				read, err := b.Parse(pos, shuffled)
 				if err != nil || read != m && !sameEnd(pos, read, m) {
 					t.Fatalf("%s: %s is read as %x: %v", pos.FEN(), shuffled, read, err)
 				}
@@ -176,11 +177,11 @@ func sameEnd(pos game.Position, m, other game.Move) bool {
 func TestAmbiguousCaptures(t *testing.T) {
 	for _, v := range variants {
 		apart, alike := 0, 0
-		visit(t, v, func(b board, pos game.Position) {
+		visit(t, v, func(b wire.Board, pos game.Position) {
 			seen := map[string]game.Move{}
 			ends := map[string]bool{}
 			for _, m := range game.LegalMoves(pos) {
-				text := b.format(pos, m)
+				text := b.Format(pos, m)
 				if other, found := seen[text]; found {
 					alike++
 					if v == variants[0] || !sameEnd(pos, m, other) {
@@ -205,25 +206,25 @@ func TestAmbiguousCaptures(t *testing.T) {
 
 // TestBadMoves: what is no move, and what is none here.
 func TestBadMoves(t *testing.T) {
-	b := newBoard(spec(t, variants[0]))
+	b := wire.NewBoard(spec(t, variants[0]))
 	for _, text := range []string{
 		"", "-", "x", "32", "32-", "-28", "32x28", "32-28x", "32-28x23", "32x28x23", "32 28", "32--28", "+32-28", "-32-28",
 		"32-27-28", "32-280", "0-0", "99-99", "32-28\x00", "３２-28", "32:28", "32-22", "28-32", "17-22", "32-26", "xx", "1xxx2", "032-28",
 		"32-99999999999999999999",
 	} {
-		if m, err := b.parseMove(b.spec.Start(), text); err == nil {
+		if m, err := b.Parse(b.Spec().Start(), text); err == nil {
 			t.Errorf("%q is read as %x", text, m)
 		}
 	}
 	// A man takes 23: not another one, not twice, and not without saying so.
-	pos, err := b.parse(place(t, "W:W28:B18,23"))
+	pos, err := b.ParsePosition(place(t, "W:W28:B18,23"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for text, legal := range map[string]bool{
 		"28x19x23": true, "28x19": false, "28-19": false, "28x19x23x23": false, "28x19x18": false, "28x19x18x23": false, "28-22": false, "28x23x19": false,
 	} {
-		if _, err := b.parseMove(pos, text); (err == nil) != legal {
+		if _, err := b.Parse(pos, text); (err == nil) != legal {
 			t.Errorf("%s: %v", text, err)
 		} else if err != nil && !strings.Contains(err.Error(), "legal: 28x19x23") {
 			t.Errorf("%s: %v does not say what is legal", text, err)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
 )
 
@@ -83,8 +84,8 @@ func answers(lines []string) (found []string) {
 
 // moveOf returns the move of an answer.
 func moveOf(answer string) string {
-	arguments, _ := readArguments(strings.TrimPrefix(answer, "done"))
-	move, _ := valueOf(arguments, "move")
+	arguments, _ := wire.ReadArguments(strings.TrimPrefix(answer, "done"))
+	move, _ := wire.ValueOf(arguments, "move")
 	return move
 }
 
@@ -120,10 +121,10 @@ func spec(t *testing.T, v variant) *game.Spec {
 // requireLegal checks a move in the position after some moves from the start.
 func requireLegal(t *testing.T, move string, moves ...string) {
 	t.Helper()
-	b := newBoard(spec(t, variants[0]))
-	pos := b.spec.Start()
+	b := wire.NewBoard(spec(t, variants[0]))
+	pos := b.Spec().Start()
 	for _, text := range append(moves, move) {
-		m, err := b.parseMove(pos, text)
+		m, err := b.Parse(pos, text)
 		if err != nil {
 			t.Fatalf("%s after %q: %v", move, moves, err)
 		}

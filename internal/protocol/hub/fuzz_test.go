@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 )
 
 // answerForm is what a line of the server looks like.
@@ -54,7 +55,7 @@ func checkServer(t *testing.T, input string) {
 		if len(line) > maxLine {
 			continue
 		}
-		command, _ := splitCommand(line)
+		command, _ := wire.SplitCommand(line)
 		if command == "quit" {
 			break
 		}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 )
 
 // level is what is to end the next search: all that the lines since the last go
@@ -34,7 +35,7 @@ func (l level) searchLimits() engine.Limits {
 // setLevel follows level. Lines add to one another, as each has one form of
 // several; a line that cannot be followed leaves what was said before.
 func (s *Server) setLevel(rest string) error {
-	arguments, err := readArguments(rest)
+	arguments, err := wire.ReadArguments(rest)
 	if err == nil {
 		err = s.level.add(arguments)
 	}
@@ -45,9 +46,9 @@ func (s *Server) setLevel(rest string) error {
 }
 
 // add adds what a line says, or nothing of it if there is an error.
-func (l *level) add(arguments []argument) error {
+func (l *level) add(arguments []wire.Argument) error {
 	next := *l
-	if _, infinite := valueOf(arguments, "infinite"); infinite {
+	if _, infinite := wire.ValueOf(arguments, "infinite"); infinite {
 		next.limits, next.given = engine.Limits{}, true
 	}
 	for _, a := range arguments {
@@ -65,9 +66,9 @@ func (l *level) add(arguments []argument) error {
 }
 
 // set follows an argument that is a limit by itself.
-func (l *level) set(a argument) (known bool, err error) {
+func (l *level) set(a wire.Argument) (known bool, err error) {
 	var n int64
-	switch a.name {
+	switch a.Name {
 	case "depth":
 		n, err = wholeNumber(a)
 		l.limits.Depth = int(min(max(n, 1), engine.MaxDepth))
@@ -88,12 +89,12 @@ func (l *level) set(a argument) (known bool, err error) {
 // The protocol adds the increment before a move and does not say whether the
 // time has that of this move already. It is not counted on: a clock is never
 // overdrawn by it, and time that is left over comes in useful later.
-func (l *level) setClock(arguments []argument) error {
+func (l *level) setClock(arguments []wire.Argument) error {
 	var clock engine.TimeControl
 	var timed, more bool
 	for _, a := range arguments {
 		var err error
-		switch a.name {
+		switch a.Name {
 		case "time":
 			timed = true
 			clock.Remaining, err = seconds(a)
@@ -120,10 +121,10 @@ func (l *level) setClock(arguments []argument) error {
 }
 
 // wholeNumber reads the value of an argument.
-func wholeNumber(a argument) (int64, error) {
-	n, err := strconv.ParseInt(a.value, 10, 64)
+func wholeNumber(a wire.Argument) (int64, error) {
+	n, err := strconv.ParseInt(a.Value, 10, 64)
 	if err != nil {
-		return 0, fmt.Errorf("%s cannot be %q: it is a whole number", a.name, game.Excerpt(a.value))
+		return 0, fmt.Errorf("%s cannot be %q: it is a whole number", a.Name, game.Excerpt(a.Value))
 	}
 	return n, nil
 }
@@ -132,10 +133,10 @@ func wholeNumber(a argument) (int64, error) {
 const longest = 1 << 30
 
 // seconds reads a time, which is a decimal number of seconds.
-func seconds(a argument) (time.Duration, error) {
-	n, err := strconv.ParseFloat(a.value, 64)
-	if err != nil || strings.Trim(a.value, "+-.0123456789eE") != "" {
-		return 0, fmt.Errorf("%s cannot be %q: it is a number of seconds", a.name, game.Excerpt(a.value))
+func seconds(a wire.Argument) (time.Duration, error) {
+	n, err := strconv.ParseFloat(a.Value, 64)
+	if err != nil || strings.Trim(a.Value, "+-.0123456789eE") != "" {
+		return 0, fmt.Errorf("%s cannot be %q: it is a number of seconds", a.Name, game.Excerpt(a.Value))
 	}
 	return time.Duration(min(max(n, -longest), longest) * float64(time.Second)), nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
@@ -66,7 +67,7 @@ func whole(name string, high int, place func(s *Server) *int) param {
 }
 
 // enum declares a parameter with named values.
-func enum(values []string) string { return "enum values=" + quote(strings.Join(values, " ")) }
+func enum(values []string) string { return "enum values=" + wire.Quote(strings.Join(values, " ")) }
 
 func currentLevel(s *Server) string {
 	if s.settings.level == nil {
@@ -105,7 +106,7 @@ func describeOverhead(*Server) string {
 }
 
 func setOverhead(s *Server, value string) error {
-	overhead, err := seconds(argument{"move-overhead", value})
+	overhead, err := seconds(wire.Argument{Name: "move-overhead", Value: value})
 	if err != nil {
 		return err
 	}
@@ -119,15 +120,15 @@ func setOverhead(s *Server, value string) error {
 // setParam follows set-param name=<name> value=<value>. Fronts set only what an
 // engine declares, so that another name is a mistake of somebody's and is told.
 func (s *Server) setParam(rest string) error {
-	arguments, err := readArguments(rest)
+	arguments, err := wire.ReadArguments(rest)
 	if err != nil {
 		return err
 	}
-	name, given := valueOf(arguments, "name")
+	name, given := wire.ValueOf(arguments, "name")
 	if !given {
 		return errors.New("the name of a parameter has to follow, as in name=hash")
 	}
-	value, _ := valueOf(arguments, "value")
+	value, _ := wire.ValueOf(arguments, "value")
 	for _, p := range params {
 		if p.name != name {
 			continue

@@ -6,6 +6,7 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
@@ -15,7 +16,7 @@ type search struct {
 	session.Task
 	out    *session.Output
 	engine *engine.Engine
-	board  board
+	board  wire.Board
 	pos    game.Position
 	limits engine.Limits
 
@@ -29,12 +30,12 @@ type search struct {
 func (s *Server) search(rest string) error {
 	s.current.Settle()
 	failure := s.prepare()
-	arguments, err := readArguments(rest)
+	arguments, err := wire.ReadArguments(rest)
 	s.complain(session.Of("go", errors.Join(failure, err)))
-	_, ponder := valueOf(arguments, "ponder")
-	_, analyze := valueOf(arguments, "analyze")
+	_, ponder := wire.ValueOf(arguments, "ponder")
+	_, analyze := wire.ValueOf(arguments, "analyze")
 	run := &search{
-		out: s.out, engine: s.keeper.Engine, board: newBoard(s.settings.Spec), pos: s.position,
+		out: s.out, engine: s.keeper.Engine, board: wire.NewBoard(s.settings.Spec), pos: s.position,
 		limits: s.level.searchLimits(),
 	}
 	s.level = level{}

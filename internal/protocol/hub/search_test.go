@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 )
 
 // winning is a position in which White wins at once, and win how.
@@ -21,9 +23,9 @@ func TestDone(t *testing.T) {
 	script(t, func(c client) {
 		c.Send(`pos pos=`+start+` moves="32-28 19-23"`, "level depth=6", "go think")
 		answer, before := c.answer()
-		arguments, err := readArguments(strings.TrimPrefix(answer, "done"))
-		move, _ := valueOf(arguments, "move")
-		ponder, _ := valueOf(arguments, "ponder")
+		arguments, err := wire.ReadArguments(strings.TrimPrefix(answer, "done"))
+		move, _ := wire.ValueOf(arguments, "move")
+		ponder, _ := wire.ValueOf(arguments, "ponder")
 		if err != nil || move != "28x19x23" || !slices.Contains([]string{"14x23x19", "13x24x19"}, ponder) {
 			t.Errorf("%s: %v", answer, err)
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/hub/wire"
 	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
@@ -82,7 +83,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader) error {
 // handle follows one line and reports whether it was the last one. What does not
 // begin with a command that is known is ignored.
 func (s *Server) handle(_ context.Context, line string) (last bool) {
-	command, rest := splitCommand(line)
+	command, rest := wire.SplitCommand(line)
 	if command == "quit" {
 		return true
 	}
@@ -98,7 +99,7 @@ func (s *Server) complain(err error) { complain(s.out, err) }
 // complain prints an error, if there is one.
 func complain(out *session.Output, err error) {
 	if err != nil {
-		out.Printf("error message=%s", quote(err.Error()))
+		out.Printf("error message=%s", wire.Quote(session.OneLine(err.Error())))
 	}
 }
 
@@ -128,9 +129,9 @@ var commands = map[string]func(s *Server, rest string) error{
 
 // identify answers hub.
 func (s *Server) identify(string) error {
-	lines := []string{"id name=Duiyi version=" + quote(s.config.Version) + " author=" + quote("the Duiyi authors") + " country=International"}
+	lines := []string{"id name=Duiyi version=" + wire.Quote(s.config.Version) + " author=" + wire.Quote("the Duiyi authors") + " country=International"}
 	for _, p := range params {
-		lines = append(lines, "param name="+p.name+" value="+quote(p.value(s))+" type="+p.form(s))
+		lines = append(lines, "param name="+p.name+" value="+wire.Quote(p.value(s))+" type="+p.form(s))
 	}
 	s.out.Printf("%s", strings.Join(append(lines, "wait"), "\n"))
 	return nil

@@ -31,16 +31,16 @@ const (
 // game of ours, or an error if it does not play it. Engines of many games number
 // the ranks of xiangqi from 1 to 10, after Fairy-Stockfish; engines of xiangqi
 // alone count from 0 to 9, as we do.
-func DialectFor(game string, offers []Offer) (Dialect, error) {
+func DialectFor(game string, offers external.Offers) (Dialect, error) {
 	var d Dialect
 	name, variant, _ := strings.Cut(game, ":")
-	if offer, ok := offered(offers, variantOption); ok {
+	if offer, ok := offers.Find(variantOption); ok {
 		value, ok := choice(offer, game)
 		if !ok {
 			return d, fmt.Errorf("its option %s does not offer %s", offer.Name, game)
 		}
 		d.Options = append(d.Options, external.Option{Name: offer.Name, Value: value})
-		_, choosesRanks := offered(offers, ranksOption)
+		_, choosesRanks := offers.Find(ranksOption)
 		d.RanksFromOne = name == "xiangqi" && !choosesRanks
 	} else if err := checkOnlyGame(game, offers); err != nil {
 		return d, err
@@ -54,9 +54,9 @@ func DialectFor(game string, offers []Offer) (Dialect, error) {
 // checkOnlyGame checks that an engine that lists no variants may play the game.
 // UCI is made for chess, and engines of xiangqi alone speak it too; only those of
 // chess know Chess960.
-func checkOnlyGame(game string, offers []Offer) error {
+func checkOnlyGame(game string, offers external.Offers) error {
 	name, variant, _ := strings.Cut(game, ":")
-	_, knowsChess960 := offered(offers, chess960Option)
+	_, knowsChess960 := offers.Find(chess960Option)
 	switch {
 	case name == "chess" && (variant == "" || variant == "960"):
 		return nil // the option of Chess960 is checked when it is set
@@ -73,13 +73,13 @@ func checkOnlyGame(game string, offers []Offer) error {
 // a game. Settings may follow a name that is listed, as with ours. The name alone
 // stands for a variant only where both are the same on the board: Chess960 has an
 // option of its own, and rules of repetition are ours to judge.
-func choice(offer Offer, game string) (value string, ok bool) {
+func choice(offer external.Offer, game string) (value string, ok bool) {
 	plain, _, _ := strings.Cut(game, ",")
 	name, _, _ := strings.Cut(game, ":")
 	switch {
-	case offer.has(plain):
+	case offer.Has(plain):
 		return game, true
-	case (name == "chess" || name == "xiangqi") && offer.has(name):
+	case (name == "chess" || name == "xiangqi") && offer.Has(name):
 		return name, true
 	default:
 		return "", false

@@ -13,7 +13,7 @@ type Engine struct {
 	*external.Conversation
 	config  external.Config
 	dialect Dialect
-	offers  []Offer
+	offers  external.Offers
 	name    string
 }
 
@@ -44,8 +44,8 @@ func (e *Engine) setUp(ctx context.Context) error {
 		if name, ok := strings.CutPrefix(text, "id name "); ok {
 			e.name = strings.TrimSpace(name)
 		}
-		if offer, ok := parseOffer(text); ok {
-			e.offers = append(e.offers, offer)
+		if offer, ok := external.ParseOffer(text); ok {
+			e.offers.Add(offer)
 		}
 	})
 	if err != nil {
@@ -55,7 +55,7 @@ func (e *Engine) setUp(ctx context.Context) error {
 		return err
 	}
 	for _, option := range e.dialect.Options {
-		if _, ok := offered(e.offers, option.Name); !ok {
+		if _, ok := e.offers.Find(option.Name); !ok {
 			return fmt.Errorf("it has no option %s, which %s needs", option.Name, e.config.Game)
 		}
 		if err := e.set(option); err != nil {
@@ -63,15 +63,11 @@ func (e *Engine) setUp(ctx context.Context) error {
 		}
 	}
 	for _, option := range e.config.Options {
-		offer, ok := offered(e.offers, option.Name)
-		if !ok {
-			return fmt.Errorf("it has no option %q; it has %s", option.Name, e.optionNames())
-		}
-		value, err := offer.accept(option.Value)
+		accepted, err := e.offers.Accept(option)
 		if err != nil {
-			return fmt.Errorf("its option %s: %w", offer.Name, err)
+			return err
 		}
-		if err := e.set(external.Option{Name: offer.Name, Value: value}); err != nil {
+		if err := e.set(accepted); err != nil {
 			return err
 		}
 	}
@@ -85,18 +81,6 @@ func (e *Engine) set(option external.Option) error {
 		text += " value " + option.Value
 	}
 	return e.Send(text)
-}
-
-// optionNames lists the options for a message.
-func (e *Engine) optionNames() string {
-	if len(e.offers) == 0 {
-		return "none"
-	}
-	var names []string
-	for _, o := range e.offers {
-		names = append(names, o.Name)
-	}
-	return strings.Join(names, ", ")
 }
 
 // Name implements [external.Engine].
@@ -125,21 +109,7 @@ func (e *Engine) ready(ctx context.Context) error {
 // await waits for a line whose first word is the one given. Other lines go to the
 // function, if there is one; what nobody knows is ignored, as UCI demands.
 func (e *Engine) await(ctx context.Context, word string, other func(text string)) (external.Line, error) {
-	return e.Await(ctx, e.Patience(), word, beginsWith(word, other))
-}
-
-// beginsWith returns what recognises a line by its first word and hands over the
-// others.
-func beginsWith(word string, other func(text string)) func(text string) bool {
-	return func(text string) bool {
-		if first, _, _ := strings.Cut(text, " "); first == word {
-			return true
-		}
-		if other != nil {
-			other(text)
-		}
-		return false
-	}
+	return e.Await(ctx, e.Patience(), word, external.BeginsWith(word, other))
 }
 
 // Close implements [external.Engine].

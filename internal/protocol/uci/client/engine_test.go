@@ -32,6 +32,7 @@ func TestSoundEngine(t *testing.T) {
 	want := external.Info{
 		Depth: 3, SelDepth: 4, Nodes: 900, NPS: 1000, Time: 9 * time.Millisecond,
 		Scored: true, Centipawns: 17, PV: []string{"e2e4", "e7e5"},
+		Iterations: []external.Iteration{{Depth: 3, Nodes: 900, Centipawns: 17}},
 	}
 	if got.Move != "e2e4" || got.Elapsed <= 0 || !reflect.DeepEqual(got.Info, want) {
 		t.Errorf("got %+v", got)

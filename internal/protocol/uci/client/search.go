@@ -18,7 +18,7 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	}
 	var answer external.Answer
 	start = time.Now() // reading the position costs nothing
-	got, err := e.bestmove(ctx, q, func(text string) { readInfo(&answer.Info, text) })
+	got, err := e.bestmove(ctx, q, func(text string) { external.ReadInfo(&answer.Info, text, nil) })
 	if err != nil {
 		answer.Elapsed = time.Since(start)
 		return answer, err
@@ -40,7 +40,7 @@ func (e *Engine) bestmove(ctx context.Context, q external.Question, other func(t
 	if err := e.Send(command(q)); err != nil {
 		return external.Line{}, err
 	}
-	return e.AwaitMove(ctx, q, "bestmove", "stop", beginsWith("bestmove", other))
+	return e.AwaitMove(ctx, q, "bestmove", "stop", external.BeginsWith("bestmove", other))
 }
 
 // positionCommand writes the position.

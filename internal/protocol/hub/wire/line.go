@@ -1,4 +1,4 @@
-package hub
+package wire
 
 import (
 	"errors"
@@ -6,11 +6,10 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
-// argument is one of the arguments of a line; a flag has an empty value.
-type argument struct{ name, value string }
+// Argument is one of the arguments of a line; a flag has an empty value.
+type Argument struct{ Name, Value string }
 
 const (
 	blanks = " \t\r\n\v\f"
@@ -19,8 +18,8 @@ const (
 	special = blanks + `="`
 )
 
-// splitCommand cuts the command off a line; it is empty if there is none.
-func splitCommand(line string) (command, rest string) {
+// SplitCommand cuts the command off a line; it is empty if there is none.
+func SplitCommand(line string) (command, rest string) {
 	return cutWord(strings.TrimLeft(line, blanks))
 }
 
@@ -33,22 +32,22 @@ func cutWord(text string) (word, rest string) {
 	return text[:end], text[end:]
 }
 
-// readArguments reads what follows a command. If the rest of it cannot be read
+// ReadArguments reads what follows a command. If the rest of it cannot be read
 // the error says so, and the arguments before it are returned all the same.
-func readArguments(text string) (read []argument, err error) {
+func ReadArguments(text string) (read []Argument, err error) {
 	for {
 		text = strings.TrimLeft(text, blanks)
 		if text == "" {
 			return read, nil
 		}
-		var a argument
-		a.name, text = cutWord(text)
-		if a.name == "" {
+		var a Argument
+		a.Name, text = cutWord(text)
+		if a.Name == "" {
 			return read, fmt.Errorf("found %q; the name of an argument has to stand there", game.Excerpt(text))
 		}
 		if after, found := strings.CutPrefix(strings.TrimLeft(text, blanks), "="); found {
-			if a.value, text, err = cutValue(after); err != nil {
-				return read, fmt.Errorf("%s: %w", game.Excerpt(a.name), err)
+			if a.Value, text, err = cutValue(after); err != nil {
+				return read, fmt.Errorf("%s: %w", game.Excerpt(a.Name), err)
 			}
 		}
 		read = append(read, a)
@@ -71,20 +70,21 @@ func cutValue(text string) (value, rest string, err error) {
 	return value, rest, nil
 }
 
-// valueOf returns the last value of an argument and whether it is there.
-func valueOf(arguments []argument, name string) (value string, given bool) {
+// ValueOf returns the last value of an argument and whether it is there.
+func ValueOf(arguments []Argument, name string) (value string, given bool) {
 	for _, a := range arguments {
-		if a.name == name {
-			value, given = a.value, true
+		if a.Name == name {
+			value, given = a.Value, true
 		}
 	}
 	return value, given
 }
 
-// quote writes a value. There is no way to write a double quote within one.
-func quote(value string) string {
+// Quote writes a value, in quotes where it needs them. There is no way to write
+// a double quote or a line break within one.
+func Quote(value string) string {
 	if value != "" && !strings.ContainsAny(value, special) {
 		return value
 	}
-	return `"` + strings.ReplaceAll(session.OneLine(value), `"`, "'") + `"`
+	return `"` + strings.NewReplacer(`"`, "'", "\n", " ", "\r", " ").Replace(value) + `"`
 }

@@ -1,4 +1,4 @@
-package hub
+package wire
 
 import (
 	"slices"
@@ -45,11 +45,11 @@ func readNumbers(parts []string) (read moveText, ok bool) {
 	return moveText{from: numbers[0], to: numbers[1], taken: numbers[2:]}, true
 }
 
-// parseMove reads a legal move. The position is changed meanwhile.
+// Parse reads a legal move. The position is changed meanwhile.
 //
 // A king in English draughts may go two ways around the same men, which are two
 // moves to the rules; they lead to the same position, and either is as good.
-func (b board) parseMove(pos game.Position, text string) (game.Move, error) {
+func (b Board) Parse(pos game.Position, text string) (game.Move, error) {
 	read, ok := readMove(text)
 	if !ok {
 		return game.NoMove, b.refuse(pos, text, "it is no move; write 32-28, or 28x19x23 with all that is taken")
@@ -67,10 +67,10 @@ func (b board) parseMove(pos game.Position, text string) (game.Move, error) {
 }
 
 // refuse returns the error for a text, with the moves that are legal.
-func (b board) refuse(pos game.Position, text, why string) error {
+func (b Board) refuse(pos game.Position, text, why string) error {
 	refused := &game.MoveError{Text: text, Reason: why}
 	for _, m := range game.LegalMoves(pos) {
-		refused.Legal = append(refused.Legal, b.format(pos, m))
+		refused.Legal = append(refused.Legal, b.Format(pos, m))
 	}
 	return refused
 }

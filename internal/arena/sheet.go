@@ -1,0 +1,114 @@
+package arena
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/duiyi/duiyi/game"
+)
+
+// Sheet writes games as text for people and other programs: records in the
+// format that is the standard of the game, and the log of what the players
+// thought. Both begin each game with tags and end it with an empty line.
+type Sheet struct {
+	spec *game.Spec
+	// event is what the games were played for, control the time control.
+	event, control string
+	style          style
+}
+
+// NewSheet returns the sheet of a match.
+func NewSheet(m *Match) *Sheet {
+	return &Sheet{
+		spec: m.Spec, event: fmt.Sprintf("duiyi match, seed %d", m.Seed), control: controlTag(m.Limits), style: styleOf(m.Spec),
+	}
+}
+
+// WriteGame writes the record of a game, in one piece.
+func (s *Sheet) WriteGame(w io.Writer, r Record) error { return s.write(w, r, s.moves) }
+
+// WriteLog writes the log of a game, in one piece.
+func (s *Sheet) WriteLog(w io.Writer, r Record) error { return s.write(w, r, s.log) }
+
+// write writes the tags and what a function makes of the game.
+func (s *Sheet) write(w io.Writer, r Record, body func(*strings.Builder, *replay)) error {
+	game, err := newReplay(s, r)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	s.tags(&b, game)
+	b.WriteByte('\n')
+	body(&b, game)
+	b.WriteByte('\n')
+	_, err = io.WriteString(w, b.String())
+	return err
+}
+
+// replay is a game with its moves as the sheet writes them.
+type replay struct {
+	record Record
+	start  game.Position
+	plies  []written
+}
+
+// written is a move: its number is that of the move of both sides, its text that
+// of the game's record.
+type written struct {
+	side   game.Side
+	number int
+	text   string
+}
+
+// newReplay plays the game again.
+func newReplay(s *Sheet, r Record) (*replay, error) {
+	start, err := s.spec.Parse(r.FEN)
+	if err != nil {
+		return nil, fmt.Errorf("game %d: %w", r.Game, err)
+	}
+	out := &replay{record: r, start: start}
+	p := start.Clone()
+	number := firstNumber(r.FEN)
+	for i, word := range strings.Fields(r.Moves) {
+		m, err := s.spec.Notations[0].Parse(p, word)
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", r.Game, err)
+		}
+		side := p.State().Side
+		if i > 0 && side == game.First {
+			number++
+		}
+		out.plies = append(out.plies, written{side, number, s.style.move(p, m)})
+		p.Make(m)
+	}
+	return out, nil
+}
+
+// fenFields is how many fields a FEN has whose last one numbers the moves.
+const fenFields = 6
+
+// firstNumber returns the number of the first move from a position.
+func firstNumber(fen string) int {
+	fields := strings.Fields(fen)
+	if len(fields) != fenFields {
+		return 1
+	}
+	n, err := strconv.Atoi(fields[fenFields-1])
+	if err != nil || n < 1 {
+		return 1
+	}
+	return n
+}
+
+// plain takes out of a text of somebody else's what would break a line of ours.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\ufffd"))
+}

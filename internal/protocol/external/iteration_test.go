@@ -1,0 +1,35 @@
+package external
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+)
+
+// The last exact line of each depth is an iteration.
+func TestIterations(t *testing.T) {
+	var info Info
+	for _, text := range []string{
+		"info depth 1 score cp 10 nodes 5 pv a1a2",
+		"info depth 2 currmove a1a2 nodes 7",
+		"info depth 2 score cp 90 lowerbound nodes 8 pv a1a2",
+		"info depth 2 multipv 2 score cp 5 nodes 9",
+		"info depth 2 score cp 20 nodes 9",
+		"info depth 2 score cp 30 nodes 12",
+		"info depth 1 score cp 99 nodes 13",
+		"info string depth 3 score cp 1",
+		"info depth 3 score mate 4 nodes 50 pv score",
+	} {
+		ReadInfo(&info, text, nil)
+	}
+	want := []Iteration{{Depth: 1, Nodes: 5, Centipawns: 10}, {Depth: 2, Nodes: 12, Centipawns: 30}, {Depth: 3, Nodes: 50, Mate: 4}}
+	if !reflect.DeepEqual(info.Iterations, want) {
+		t.Errorf("%+v", info.Iterations)
+	}
+	for depth := range 1000 {
+		ReadInfo(&info, fmt.Sprintf("info depth %d score cp 1", depth), nil)
+	}
+	if len(info.Iterations) != maxIterations {
+		t.Errorf("%d iterations are kept", len(info.Iterations))
+	}
+}
