@@ -23,6 +23,15 @@ type Orderer interface {
 	Candidates(list *MoveList, kind Kind)
 }
 
+// Slotter is the capability of an [Orderer] to say, with the move, what goes
+// where: the search then remembers which move was a good reply to which.
+type Slotter interface {
+	// Slots returns how many slots there are, some thousand at the most.
+	// Candidates writes for each move a slot below that into list.Slot: the piece
+	// that moves, its side included, and its target.
+	Slots() int
+}
+
 // ZugzwangGuard is the capability of an evaluator to say where passing the
 // turn would be an advantage, so that the search does not trust a null move.
 type ZugzwangGuard interface {

@@ -4,12 +4,14 @@ package game
 // largest known is gomoku on a 20x20 board, with 400.
 const MaxMoves = 512
 
-// MoveList is a buffer of moves with a score each for ordering. The search
+// MoveList is a buffer of moves with a score each for ordering, and a slot each
+// for an evaluator that has them ([Slotter]). The search
 // keeps one for each ply, so that generating moves allocates nothing.
 type MoveList struct {
 	Len   int
 	Move  [MaxMoves]Move
 	Score [MaxMoves]int32
+	Slot  [MaxMoves]uint16
 }
 
 // Add appends a move. The mask keeps the compiler from checking bounds; the

@@ -4,18 +4,23 @@ import "github.com/duiyi/duiyi/game"
 
 // search returns the value of the current node between alpha and beta by
 // principal variation search, fail-soft: the first move gets the whole window,
-// the others must prove with an empty one that they are better. A null move
-// has just been made where nullAllowed is false.
-func (w *worker) search(alpha, beta, depth, ply int, nullAllowed bool) int {
-	pressed := w.pressed()
-	if pressed && w.features.CheckExtension && ply < 2*w.iteration {
+// the others must prove with an empty one that they are better. The steps that
+// prune, reduce or extend are switched by Features; each stands in a file of its
+// own.
+func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int {
+	n := node{
+		frame: &w.frames[ply], alpha: alpha, beta: beta, ply: ply, pv: beta-alpha > 1, cut: cut,
+		pressed: w.pressed(), nullAllowed: nullAllowed,
+	}
+	// 1. The horizon, which a check puts off.
+	if n.pressed && w.features.CheckExtension && ply < 2*w.iteration {
 		depth = max(depth, 0) + 1
 	}
-	if depth <= 0 {
+	if n.depth = depth; depth <= 0 {
 		return w.horizon(alpha, beta, ply)
 	}
-	frame := &w.frames[ply]
-	frame.pvLen = 0
+	// 2. What the rules say.
+	n.frame.pvLen = 0
 	if w.visit(ply) {
 		return 0
 	}
@@ -25,108 +30,93 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed bool) int {
 	if ply >= MaxPly-1 {
 		return w.eval.Evaluate()
 	}
-	isPV := beta-alpha > 1
-	var hashTag uint32
-	if w.table != nil {
-		if e, ok := w.table.probe(w.state.Key); ok {
-			hashTag = e.tag
-			if score := fromTable(e.score, ply); !isPV && e.depth >= depth && e.cuts(score, beta) {
-				return score
-			}
-		}
+	// 3. What the table says.
+	if w.lookUp(&n) {
+		return n.hit.score
 	}
-	if nullAllowed && !isPV && !pressed && w.features.NullMove {
-		if score, ok := w.tryNull(beta, depth, ply); ok || w.stopped {
-			return score
-		}
+	// 4. What can be said without looking at a move.
+	w.judge(&n)
+	if score, done := w.pruneNode(&n); done || w.stopped {
+		return score
 	}
+	// 5. How deep the moves are searched.
+	w.reduceNode(&n)
+	// 6. The moves.
+	w.searchMoves(&n)
+	switch {
+	case w.stopped:
+		return 0
+	case n.legal == 0:
+		return w.noMovesScore(ply)
+	}
+	w.remember(&n)
+	return n.best
+}
 
-	w.generate(frame, game.All, hashTag)
-	w.frames[ply+1].killers = [2]game.Move{}
+// searchMoves searches the moves of a node and leaves the best in it.
+func (w *worker) searchMoves(n *node) {
+	frame := n.frame
+	w.generate(n.ply, game.All, n.hit.tag)
+	w.frames[n.ply+1].killers = [2]game.Move{}
 	frame.quietCount = 0
-	best, bestMove, bestAlpha := -Infinite, game.NoMove, alpha
-	legal := 0
+	n.best = -Infinite
+	alpha := n.alpha
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
+		doomed := w.skips(n, m, i, alpha)
 		if !w.pos.Make(m) {
 			continue
 		}
-		legal++
-		score := w.searchMove(m, frame, bestAlpha, beta, depth, ply, legal, pressed)
+		if doomed && !w.state.Check {
+			w.pos.Unmake()
+			continue
+		}
+		n.legal++
+		frame.slot = int(frame.list.Slot[i])
+		score := w.searchMove(n, m, int(frame.list.Score[i]), alpha)
 		w.pos.Unmake()
 		if w.stopped {
-			return 0
+			return
 		}
-		if score > best {
-			best = score
-			if score > bestAlpha {
-				bestMove = m
-				if isPV {
-					w.extendPV(ply, m)
+		if score > n.best {
+			n.best = score
+			if score > alpha {
+				alpha, n.bestMove = score, m
+				if n.pv {
+					w.extendPV(n.ply, m)
 				}
-				if score >= beta {
-					w.cutoffBy(frame, m, depth)
-					break
+				if score >= n.beta {
+					w.cutoffBy(frame, m, n.depth, n.ply)
+					return
 				}
-				bestAlpha = score
 			}
 		}
-		if !m.IsNoisy() && frame.quietCount < maxQuiets {
-			frame.quiets[frame.quietCount] = m
-			frame.quietCount++
-		}
+		frame.tried(m, i)
 	}
-	if legal == 0 {
-		return w.noMovesScore(ply)
-	}
-	w.remember(best, alpha, beta, depth, ply, bestMove)
-	return best
 }
 
-// remember stores the value of the current node, searched between alpha and
-// beta, in the table.
-func (w *worker) remember(best, alpha, beta, depth, ply int, m game.Move) {
-	if w.table == nil {
-		return
+// tried notes a quiet move that did not cut off.
+func (f *frame) tried(m game.Move, i int) {
+	if !m.IsNoisy() && f.quietCount < maxQuiets {
+		f.quiets[f.quietCount], f.quietSlots[f.quietCount] = m, f.list.Slot[i]
+		f.quietCount++
 	}
-	b := boundUpper
-	if best >= beta {
-		b = boundLower
-	} else if best > alpha {
-		b = boundExact
-	}
-	if byHistory(best) {
-		b = boundNone // only the move is worth remembering
-	}
-	w.table.store(w.state.Key, entry{score: toTable(best, ply), depth: depth, bound: b, tag: m.Tag()})
 }
 
-// cuts reports whether a stored score decides a search with an empty window
-// below beta.
-func (e *entry) cuts(score, beta int) bool {
-	if score >= beta {
-		return e.bound&boundLower != 0
+// searchMove returns the value, from the mover's view, of the move that has just
+// been made; order is its score in the order of moves.
+func (w *worker) searchMove(n *node, m game.Move, order, alpha int) int {
+	depth, ply := n.depth-1, n.ply+1
+	if n.legal == 1 {
+		return -w.search(-n.beta, -alpha, depth, ply, true, !n.pv && !n.cut)
 	}
-	return e.bound&boundUpper != 0
-}
-
-// searchMove returns the value, from the mover's view, of the move that has
-// just been made as the number-th legal one of its node.
-func (w *worker) searchMove(m game.Move, frame *frame, alpha, beta, depth, ply, number int, pressed bool) int {
-	if number == 1 {
-		return -w.search(-beta, -alpha, depth-1, ply+1, true)
-	}
-	reduction := 0
-	if w.features.Reductions && !pressed && !w.state.Check && !m.IsNoisy() &&
-		m != frame.killers[0] && m != frame.killers[1] {
-		reduction = lateMoveReduction(depth, number)
-	}
-	score := -w.search(-alpha-1, -alpha, depth-1-reduction, ply+1, true)
+	reduction := w.reduction(n, m, order)
+	score := -w.search(-alpha-1, -alpha, depth-reduction, ply, true, reduction > 0 || !n.cut)
 	if score > alpha && reduction > 0 {
-		score = -w.search(-alpha-1, -alpha, depth-1, ply+1, true)
+		score = -w.search(-alpha-1, -alpha, depth, ply, true, !n.cut)
 	}
-	if score > alpha && score < beta {
-		score = -w.search(-beta, -alpha, depth-1, ply+1, true)
+	if score > alpha && score < n.beta {
+		score = -w.search(-n.beta, -alpha, depth, ply, true, false)
 	}
 	return score
 }

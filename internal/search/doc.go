@@ -7,10 +7,13 @@
 // moves in order with a score and a line each.
 //
 // The rooms: iterate.go deepens and reports; root.go searches the root moves;
-// alphabeta.go is principal variation search; quiescence.go settles captures;
-// picker.go and history.go order moves; tt.go remembers positions; prune.go
-// decides what is passed over and by how much depth is reduced; limits.go and
-// clock.go end the search; core.go runs the threads over the shared table.
+// alphabeta.go is principal variation search, over the node of node.go;
+// quiescence.go settles captures; picker.go, history.go and replies.go order
+// moves; tt.go remembers positions; prune.go and nullmove.go value a node without
+// its moves, skip.go leaves moves out, reduce.go searches less deeply, with the
+// numbers of params.go; limits.go and clock.go end the search; core.go runs the
+// threads over the shared table. What each step brought is in
+// docs/experiments/search-core.md.
 //
 // Scores are integers from the side to move's view. A proven result is worth
 // Mate minus the plies from the root until it is on the board (score.go).

@@ -18,6 +18,19 @@ type Features struct {
 	CheckExtension bool
 	// Reductions searches late quiet moves less deeply first.
 	Reductions bool
+	// StaticPruning trusts the evaluation near the horizon where it is far beyond
+	// the window.
+	StaticPruning bool
+	// MovePruning leaves out late quiet moves, and those that cannot reach the
+	// window, near the horizon.
+	MovePruning bool
+	// ReplyHistory orders quiet moves by what they have done after the moves before.
+	ReplyHistory bool
+	// QuiescenceTable uses the table beyond the horizon too.
+	QuiescenceTable bool
+	// InternalReduction searches a node less deeply of which the table knows no
+	// good move.
+	InternalReduction bool
 }
 
 // AllFeatures is the search as it plays.
@@ -25,5 +38,6 @@ func AllFeatures() Features {
 	return Features{
 		Quiescence: true, Table: true, Ordering: true, Aspiration: true,
 		NullMove: true, CheckExtension: true, Reductions: true,
+		StaticPruning: true, MovePruning: true, InternalReduction: true, ReplyHistory: true, QuiescenceTable: true,
 	}
 }

@@ -20,12 +20,7 @@ func (h *history) get(side game.Side, m game.Move) int32 {
 
 // update moves the score of a move towards the sign of the bonus.
 func (h *history) update(side game.Side, m game.Move, bonus int) {
-	v := &h[side][m.Index()]
-	magnitude := bonus
-	if magnitude < 0 {
-		magnitude = -magnitude
-	}
-	*v += int16(bonus - int(*v)*magnitude/historyMax)
+	nudge(&h[side][m.Index()], bonus)
 }
 
 // fade halves all scores between searches: the game has moved on.
@@ -42,7 +37,7 @@ func historyBonus(depth int) int { return min(depth*depth*4, 1200) }
 
 // cutoffBy rewards the quiet move that caused a cut-off and punishes the quiet
 // moves that were tried before it.
-func (w *worker) cutoffBy(frame *frame, m game.Move, depth int) {
+func (w *worker) cutoffBy(frame *frame, m game.Move, depth, ply int) {
 	if m.IsNoisy() {
 		return
 	}
@@ -50,10 +45,21 @@ func (w *worker) cutoffBy(frame *frame, m game.Move, depth int) {
 		frame.killers[1], frame.killers[0] = frame.killers[0], m
 	}
 	bonus := historyBonus(depth)
-	w.history.update(w.state.Side, m, bonus)
-	for _, earlier := range frame.quiets[:frame.quietCount] {
+	w.learn(m, frame.slot, bonus, ply)
+	for i, earlier := range frame.quiets[:frame.quietCount] {
 		if earlier != m {
-			w.history.update(w.state.Side, earlier, -bonus)
+			w.learn(earlier, int(frame.quietSlots[i]), -bonus, ply)
 		}
+	}
+}
+
+// learn takes a success or a failure of a quiet move over into all that is
+// remembered of it.
+func (w *worker) learn(m game.Move, slot, bonus, ply int) {
+	w.history.update(w.state.Side, m, bonus)
+	if w.replies != nil {
+		last, own := w.rowsAt(ply)
+		nudge(&last[slot], bonus)
+		nudge(&own[slot], bonus)
 	}
 }

@@ -13,14 +13,18 @@ const (
 )
 
 // generate fills the ply's list with the candidates and their order scores.
-func (w *worker) generate(frame *frame, kind game.Kind, hashTag uint32) {
+func (w *worker) generate(ply int, kind game.Kind, hashTag uint32) {
+	frame := &w.frames[ply]
 	list := &frame.list
 	list.Clear()
 	w.orderer.Candidates(list, kind)
 	if !w.features.Ordering {
 		return
 	}
-	side := w.state.Side
+	var last, own []int16
+	if w.replies != nil {
+		last, own = w.rowsAt(ply)
+	}
 	for i := 0; i < list.Len; i++ {
 		m := list.Move[i&(game.MaxMoves-1)]
 		score := &list.Score[i&(game.MaxMoves-1)]
@@ -38,7 +42,7 @@ func (w *worker) generate(frame *frame, kind game.Kind, hashTag uint32) {
 		case m == frame.killers[1]:
 			*score = killerBand
 		default:
-			*score += w.history.get(side, m)
+			*score += w.quietScore(m, list.Slot[i&(game.MaxMoves-1)], last, own)
 		}
 	}
 }
@@ -46,21 +50,32 @@ func (w *worker) generate(frame *frame, kind game.Kind, hashTag uint32) {
 // next brings the best of the moves from i on to place i and returns it. Of
 // equal scores the first in the list is taken, so that a search is the same
 // everywhere. Selecting one at a time beats sorting: after a cut-off the rest
-// is never looked at.
+// is never looked at. For the same reason a capture is only counted out when its
+// turn comes; one that loses then goes behind the quiet moves.
 func (w *worker) next(list *game.MoveList, i int) game.Move {
 	if !w.features.Ordering {
 		return list.Move[i]
 	}
-	best := i
-	for j := i + 1; j < list.Len; j++ {
-		if list.Score[j&(game.MaxMoves-1)] > list.Score[best&(game.MaxMoves-1)] {
-			best = j
+	for {
+		best := i
+		for j := i + 1; j < list.Len; j++ {
+			if list.Score[j&(game.MaxMoves-1)] > list.Score[best&(game.MaxMoves-1)] {
+				best = j
+			}
 		}
+		list.Move[i], list.Move[best] = list.Move[best], list.Move[i]
+		list.Score[i], list.Score[best] = list.Score[best], list.Score[i]
+		list.Slot[i], list.Slot[best] = list.Slot[best], list.Slot[i]
+		if w.exchanger == nil || !inNoisyBand(list.Score[i]) || w.exchanger.Exchange(list.Move[i], 0) {
+			return list.Move[i]
+		}
+		list.Score[i] += loserBand - noisyBand
 	}
-	list.Move[i], list.Move[best] = list.Move[best], list.Move[i]
-	list.Score[i], list.Score[best] = list.Score[best], list.Score[i]
-	return list.Move[i]
 }
+
+// inNoisyBand tells captures and promotions whose gain is only promised from
+// losing ones and from the hash move.
+func inNoisyBand(score int32) bool { return score >= noisyBand && score < hashBand }
 
 // plainOrder serves evaluators without an ordering: all moves, all alike.
 type plainOrder struct{ pos game.Position }

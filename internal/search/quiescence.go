@@ -31,15 +31,22 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	if ply >= MaxPly-1 || w.threats != nil && w.threatsEnd(depth) {
 		return w.eval.Evaluate()
 	}
-	best := -Infinite
-	forced := w.generateForced(frame)
+	// The table serves where the value of a node is its own: following threats has
+	// a budget that other places share.
+	n := node{frame: frame, alpha: alpha, beta: beta, ply: ply, pv: beta-alpha > 1}
+	tabled := w.features.QuiescenceTable && w.quiet
+	if tabled && w.lookUp(&n) {
+		return n.hit.score
+	}
+	n.best = -Infinite
+	forced := w.generateForced(ply, n.hit.tag)
 	if !forced {
-		best = w.eval.Evaluate()
-		if best >= beta {
-			return best
+		n.best = w.eval.Evaluate()
+		if n.best >= beta {
+			return n.best
 		}
-		alpha = max(alpha, best)
-		w.generateLoud(frame)
+		alpha = max(alpha, n.best)
+		w.generateLoud(ply, n.hit.tag)
 	}
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
@@ -49,15 +56,16 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 		if !w.pos.Make(m) {
 			continue
 		}
+		frame.slot = int(frame.list.Slot[i])
 		score := -w.quiesce(-beta, -alpha, depth-1, ply+1)
 		w.pos.Unmake()
 		if w.stopped {
 			return 0
 		}
-		if score > best {
-			best = score
+		if score > n.best {
+			n.best = score
 			if score > alpha {
-				alpha = score
+				alpha, n.bestMove = score, m
 				w.extendPV(ply, m)
 				if score >= beta {
 					break
@@ -65,23 +73,27 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 			}
 		}
 	}
-	if best == -Infinite { // forced, and nothing legal to do
+	if n.best == -Infinite { // forced, and nothing legal to do
 		return w.noMovesScore(ply)
 	}
-	return best
+	if tabled {
+		w.remember(&n)
+	}
+	return n.best
 }
 
 // generateForced reports whether the side to move may not stand pat, and if so
 // fills the ply's list with all it can do: in check, under the threat of losing
 // at once, or where the rules force a capture.
-func (w *worker) generateForced(frame *frame) bool {
+func (w *worker) generateForced(ply int, hashTag uint32) bool {
+	frame := &w.frames[ply]
 	switch {
 	case w.pressed():
 		frame.killers = [2]game.Move{}
-		w.generate(frame, game.All, 0)
+		w.generate(ply, game.All, hashTag)
 		return true
 	case w.mustCapture:
-		w.generate(frame, game.Noisy, 0)
+		w.generate(ply, game.Noisy, 0)
 		return frame.list.Len > 0 && frame.list.Move[0].IsCapture()
 	default:
 		return false
@@ -91,14 +103,15 @@ func (w *worker) generateForced(frame *frame) bool {
 // generateLoud fills the ply's list with the moves that quiescence looks at
 // where nothing is forced: threats in a game of threats, else captures and
 // promotions.
-func (w *worker) generateLoud(frame *frame) {
+func (w *worker) generateLoud(ply int, hashTag uint32) {
+	frame := &w.frames[ply]
 	frame.killers = [2]game.Move{}
 	switch {
 	case w.threats != nil:
 		frame.list.Clear()
 		w.threats.Threats(&frame.list)
 	case !w.mustCapture: // where captures are forced they are there already
-		w.generate(frame, game.Noisy, 0)
+		w.generate(ply, game.Noisy, hashTag)
 	}
 }
 

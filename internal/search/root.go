@@ -13,13 +13,14 @@ type rootMove struct {
 	move  game.Move
 	score int
 	line  []game.Move
+	slot  int
 }
 
 // initRoot lists the legal root moves in the order of the evaluator, for now
 // with the evaluation of the root as their score.
 func (w *worker) initRoot(allowed []game.Move) {
 	frame := &w.frames[0]
-	w.generate(frame, game.All, 0)
+	w.generate(0, game.All, 0)
 	w.root = w.root[:0]
 	w.restricted = len(allowed) > 0
 	static := w.eval.Evaluate()
@@ -30,7 +31,7 @@ func (w *worker) initRoot(allowed []game.Move) {
 		}
 		if w.pos.Make(m) {
 			w.pos.Unmake()
-			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}})
+			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}, slot: int(frame.list.Slot[i])})
 		}
 	}
 	if w.restricted {
@@ -44,7 +45,11 @@ func (w *worker) addNeglected(allowed []game.Move, static int) {
 	for _, m := range game.LegalMoves(w.pos) {
 		listed := slices.ContainsFunc(w.root, func(rm rootMove) bool { return rm.move == m })
 		if slices.Contains(allowed, m) && !listed {
-			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}})
+			neglected := rootMove{move: m, score: static, line: []game.Move{m}}
+			if w.replies != nil {
+				neglected.slot = w.replies.none()
+			}
+			w.root = append(w.root, neglected)
 		}
 	}
 }
@@ -56,38 +61,41 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 	if w.visit(0) {
 		return 0
 	}
-	pressed := w.pressed()
-	if pressed && w.features.CheckExtension {
-		depth++
+	n := node{frame: &w.frames[0], alpha: alpha, beta: beta, depth: depth, pv: true, pressed: w.pressed(), best: -Infinite}
+	if n.pressed && w.features.CheckExtension {
+		n.depth++
 	}
-	frame := &w.frames[0]
-	frame.quietCount = 0
-	best, bestAlpha := -Infinite, alpha
+	n.frame.quietCount = 0
+	w.judge(&n)
+	best := alpha
 	for i := first; i < len(w.root); i++ {
 		m := w.root[i].move
 		w.frames[1].killers = [2]game.Move{}
+		n.frame.slot = w.root[i].slot
+		n.legal = i - first + 1
 		w.pos.Make(m)
-		score := w.searchMove(m, frame, bestAlpha, beta, depth, 0, i-first+1, pressed)
+		score := w.searchMove(&n, m, 0, best)
 		w.pos.Unmake()
 		if w.stopped {
-			return best
+			return n.best
 		}
-		if score <= best {
+		if score <= n.best {
 			continue
 		}
-		best = score
-		if score > bestAlpha || i == first {
+		n.best = score
+		if score > best || i == first {
 			w.promote(first, i, score)
 		}
 		if score >= beta {
 			break
 		}
-		bestAlpha = max(bestAlpha, score)
+		best = max(best, score)
 	}
 	if first == 0 && !w.restricted {
-		w.remember(best, alpha, beta, depth, 0, w.root[0].move)
+		n.bestMove = w.root[0].move
+		w.remember(&n)
 	}
-	return best
+	return n.best
 }
 
 // promote notes the score and line of the root move at place i and moves it up

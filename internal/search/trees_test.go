@@ -157,7 +157,9 @@ func TestWinAfterNullMoveIsNoWin(t *testing.T) {
 		root := &toyNode{value: 500, pass: &toyNode{verdict: verdict}, children: []*toyNode{leaf(0)}}
 		w := newWorker(toySpec)
 		w.prepare(toySpec, newToy(root), Features{NullMove: true}, nil, &clock{})
-		if score, ok := w.tryNull(300, 4, 0); !ok || score != 300 {
+		w.frames[0].static = 500
+		n := node{frame: &w.frames[0], beta: 300, depth: 4}
+		if score, ok := w.tryNull(&n); !ok || score != 300 {
 			t.Errorf("verdict %d: score %d, %v; want the bound 300", verdict, score, ok)
 		}
 	}
@@ -201,7 +203,7 @@ func TestHistoryScoresStayOutOfTheTable(t *testing.T) {
 		HistoryWin - 4: false, -HistoryWin + 3: false, MateIn(5): true, MatedIn(4): true, 300: true,
 	} {
 		table.clear()
-		w.remember(score, -100, 200, 5, 2, 7)
+		w.remember(&node{best: score, alpha: -100, beta: 200, depth: 5, ply: 2, bestMove: 7})
 		e, ok := table.probe(w.state.Key)
 		if !ok || e.tag != 7 || (e.bound != boundNone) != stored {
 			t.Errorf("score %d: %+v %v", score, e, ok)
@@ -240,7 +242,7 @@ func TestHistoryLearnsForTheRightSide(t *testing.T) {
 	w.prepare(toySpec, newToy(leaf(0)), AllFeatures(), nil, &clock{})
 	f := &w.frames[0]
 	f.quiets[0], f.quiets[1], f.quietCount = 3, 4, 2
-	w.cutoffBy(f, 5, 6)
+	w.cutoffBy(f, 5, 6, 0)
 	first, second := game.First, game.Second
 	if w.history.get(first, 5) <= 0 || w.history.get(first, 3) >= 0 || w.history.get(first, 4) >= 0 {
 		t.Errorf("after a cut-off: %d for the move, %d and %d for those before it",

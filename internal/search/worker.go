@@ -15,9 +15,14 @@ type frame struct {
 	list       game.MoveList
 	killers    [2]game.Move
 	quiets     [maxQuiets]game.Move
+	quietSlots [maxQuiets]uint16
 	quietCount int
-	pv         [MaxPly]game.Move
-	pvLen      int
+	// slot is that of the move being searched.
+	slot int
+	// static is the evaluation of the node, or unknown.
+	static int
+	pv     [MaxPly]game.Move
+	pvLen  int
 }
 
 // worker searches with one thread on its own copy of the position.
@@ -29,15 +34,22 @@ type worker struct {
 	passer  game.Passer        // nil where the game has no null move
 	guard   game.ZugzwangGuard // nil where zugzwang is unknown
 	threats game.Threatener    // nil where nothing but captures is forcing
-	noMoves game.Verdict
+	// exchanger is nil where the order's own count of a capture has to do.
+	exchanger game.Exchanger
+	noMoves   game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
+	// quiet says that a node's evaluation can be trusted where the side to move is
+	// not pressed: the game is neither one of threats nor of forced captures.
+	quiet bool
 	// threatsLeft is what is left of threatNodes.
 	threatsLeft int
 	features    Features
+	params      *params
 	table       *table // nil if switched off
 
 	history history
+	replies *replies // nil where moves have no slots
 	frames  [MaxPly + 1]frame
 	root    []rootMove
 	// restricted says that not all root moves are searched, so that the result
@@ -72,10 +84,14 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.passer, _ = w.pos.(game.Passer)
 	w.threats, _ = w.eval.(game.Threatener)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
+	w.exchanger, _ = w.eval.(game.Exchanger)
+	w.quiet = w.threats == nil && !w.mustCapture
+	w.params = w.paramsFor()
 	w.rootPly = w.state.Ply
 	w.nodes, w.iteration, w.selDepth, w.stopped = 0, 0, 0, false
 	w.published.Store(0)
 	w.history.fade()
+	w.prepareReplies()
 	for i := range w.frames {
 		w.frames[i].killers = [2]game.Move{}
 	}
@@ -112,4 +128,15 @@ func (w *worker) extendPV(ply int, m game.Move) {
 	here.pv[0] = m
 	n := copy(here.pv[1:], next.pv[:next.pvLen])
 	here.pvLen = n + 1
+}
+
+// prepareReplies makes what the evaluator's slots need, once.
+func (w *worker) prepareReplies() {
+	slotter, ok := w.eval.(game.Slotter)
+	switch {
+	case !ok || !w.features.ReplyHistory:
+		w.replies = nil
+	case w.replies == nil:
+		w.replies = newReplies(slotter.Slots())
+	}
 }

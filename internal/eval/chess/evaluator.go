@@ -46,11 +46,14 @@ func scale(p *chess.Position, score int) int {
 	return score
 }
 
-// ZugzwangProne reports whether the side to move has only its king and pawns.
+// ZugzwangProne reports whether the side to move has besides its king and pawns
+// no more than a knight or bishop, which may run out of good moves.
 func (e *Evaluator) ZugzwangProne() bool {
 	p := e.pos
 	side := p.State().Side
-	return p.Occupied(side) == p.Pieces(side, chess.King)|p.Pieces(side, chess.Pawn)
+	pieces := p.Occupied(side) &^ (p.Pieces(side, chess.King) | p.Pieces(side, chess.Pawn))
+	minor := p.Pieces(side, chess.Knight) | p.Pieces(side, chess.Bishop)
+	return pieces&^minor == 0 && pieces&(pieces-1) == 0
 }
 
 // Explain returns the terms of the evaluation, blended for the phase.

@@ -139,10 +139,11 @@ func TestLightPieceAloneWinsNothing(t *testing.T) {
 	}
 }
 
-func TestKingAndPawnsAreZugzwangProne(t *testing.T) {
+func TestFewPiecesAreZugzwangProne(t *testing.T) {
 	for fen, want := range map[string]bool{
 		"4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1":       true,
-		"4k3/pp6/8/8/8/8/PP6/4KN2 w - - 0 1":      false,
+		"4k3/pp6/8/8/8/8/PP6/4KN2 w - - 0 1":      true,
+		"4k3/pp6/8/8/8/8/PP6/4KNB1 w - - 0 1":     false,
 		"4k3/pp6/8/8/8/8/PP6/4KN2 b - - 0 1":      true,
 		"4k2r/pp6/8/8/8/8/PP6/4K3 b - - 0 1":      false,
 		"rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1": false,

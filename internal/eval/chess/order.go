@@ -12,19 +12,20 @@ var orderWorth = [6]int32{100, 320, 330, 500, 950, 0}
 const checkHint = 5000
 
 // Candidates appends all moves with their order scores: the most valuable
-// victim by the least valuable attacker, the capture of a guarded lesser piece
-// below zero, quiet checks before other quiet moves.
+// victim by the least valuable attacker, promotions to lesser pieces below zero,
+// quiet checks before other quiet moves.
 func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	p := e.pos
 	from := list.Len
 	p.Generate(list, kind)
 	side := p.State().Side
-	o := orderContext{p: p, enemies: p.Occupied(side.Other())}
+	o := orderContext{p: p}
 	if kind == game.All {
 		o.findCheckSquares(side)
 	}
 	for i := from; i < list.Len; i++ {
 		m := list.Move[i&(game.MaxMoves-1)]
+		list.Slot[i&(game.MaxMoves-1)] = uint16(p.PieceAt(chess.MoveFrom(m))*64 + chess.MoveTo(m))
 		if m.IsNoisy() {
 			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
 		} else {
@@ -33,11 +34,13 @@ func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	}
 }
 
+// Slots implements [game.Slotter].
+func (e *Evaluator) Slots() int { return 12 * 64 }
+
 // orderContext is what all moves of a position are scored against.
 type orderContext struct {
-	p       *chess.Position
-	enemies chess.Bitboard    // the opponent's pieces
-	checks  [6]chess.Bitboard // squares from which each kind gives check
+	p      *chess.Position
+	checks [6]chess.Bitboard // squares from which each kind gives check
 }
 
 func (o *orderContext) findCheckSquares(side game.Side) {
@@ -64,16 +67,8 @@ func (o *orderContext) gain(m game.Move) int32 {
 			return victim - orderWorth[chess.Queen]
 		}
 		victim += orderWorth[chess.Queen] - orderWorth[chess.Pawn]
-	} else if victim < orderWorth[attacker]-50 && o.guarded(chess.MoveFrom(m), to) {
-		return victim - orderWorth[attacker]
 	}
 	return victim*8 - int32(attacker)
-}
-
-// guarded reports whether the opponent can take back on a square after the
-// piece from another has captured there.
-func (o *orderContext) guarded(from, to int) bool {
-	return o.p.Attackers(to, o.p.All()&^(1<<from))&o.enemies != 0
 }
 
 // hint scores a quiet move.

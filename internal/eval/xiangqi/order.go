@@ -12,20 +12,20 @@ var orderWorth = [xiangqi.Kinds]int32{0, 200, 200, 400, 900, 450, 150}
 const checkHint = 5000
 
 // Candidates appends all moves with their order scores: the most valuable
-// victim by the least valuable attacker, the capture of a guarded lesser piece
-// below zero, quiet checks before other quiet moves.
+// victim by the least valuable attacker, quiet checks before other quiet moves.
 func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	p := e.pos
 	from := list.Len
 	p.Generate(list, kind)
 	side := p.State().Side
-	o := orderContext{p: p, enemies: p.SideSquares(side.Other())}
+	o := orderContext{p: p}
 	if kind == game.All {
 		king := p.KingSquare(side.Other())
 		o.rookChecks, o.cannonChecks = p.RookAttacks(king), p.CannonAttacks(king)
 	}
 	for i := from; i < list.Len; i++ {
 		m := list.Move[i&(game.MaxMoves-1)]
+		list.Slot[i&(game.MaxMoves-1)] = uint16(p.Moved(m)*90 + xiangqi.MoveTo(m))
 		if m.IsCapture() {
 			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
 		} else {
@@ -34,10 +34,12 @@ func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	}
 }
 
+// Slots implements [game.Slotter].
+func (e *Evaluator) Slots() int { return 2 * xiangqi.Kinds * 90 }
+
 // orderContext is what all moves of a position are scored against.
 type orderContext struct {
 	p                        *xiangqi.Position
-	enemies                  xiangqi.Bitboard // the opponent's pieces
 	rookChecks, cannonChecks xiangqi.Bitboard // from where each gives check
 }
 
@@ -45,17 +47,7 @@ type orderContext struct {
 func (o *orderContext) gain(m game.Move) int32 {
 	attacker := o.p.Moved(m) % xiangqi.Kinds
 	victim := orderWorth[o.p.Captured(m)%xiangqi.Kinds]
-	if victim < orderWorth[attacker]-60 && o.guarded(xiangqi.MoveFrom(m), xiangqi.MoveTo(m)) {
-		return victim - orderWorth[attacker]
-	}
 	return victim*8 - orderWorth[attacker]/100
-}
-
-// guarded reports whether the opponent can take back on a square after the
-// piece from another has captured there.
-func (o *orderContext) guarded(from, to int) bool {
-	occupied := o.p.Occupied().AndNot(squareSets[from])
-	return !o.p.Attackers(to, occupied).And(o.enemies).Empty()
 }
 
 // squareSets are the sets of one square.

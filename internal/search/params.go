@@ -1,0 +1,75 @@
+package search
+
+// params are the numbers of the search that can be tuned. Margins are in
+// centipawns, depths in plies.
+type params struct {
+	// A node is pruned whose evaluation is that much above beta for each ply.
+	reverseDepth, reverseMargin int
+	// A node is dropped into quiescence whose evaluation is that much below alpha.
+	razorDepth, razorBase, razorMargin int
+	// Quiet moves are left out if the evaluation is that much below alpha.
+	futilityDepth, futilityBase, futilityMargin int
+	// Quiet moves are left out after lateBase plus the square of the depth.
+	lateDepth, lateBase int
+	// Bad quiet moves by history are left out.
+	historyDepth, historyMargin int
+	// Moves are left out that lose more in exchanges than that for each ply, or for
+	// each ply squared if they are quiet.
+	exchangeDepth, exchangeNoisy, exchangeQuiet int
+	// internalDepth is from where a node without hash move is searched less
+	// deeply.
+	internalDepth int
+	// A null move is reduced by nullBase plus depth over nullDepth plus the
+	// evaluation beyond beta over nullEval, nullMost at the most.
+	nullBase, nullDepth, nullEval, nullMost int
+	// The first reduceAfter moves are not searched less deeply. A late move's
+	// reduction changes by one for historyReduction of history, and with the kind
+	// of the node; 0 leaves it as it is.
+	reduceAfter, historyReduction int
+}
+
+// quietParams are for games in which most moves threaten nothing, after matches of
+// chess and xiangqi.
+var quietParams = params{
+	reverseDepth: 7, reverseMargin: 75,
+	razorDepth: 3, razorBase: 250, razorMargin: 180,
+	futilityDepth: 7, futilityBase: 90, futilityMargin: 80,
+	lateDepth: 7, lateBase: 3,
+	historyDepth: 4, historyMargin: 3000,
+	exchangeDepth: 7, exchangeNoisy: 90, exchangeQuiet: 20,
+	internalDepth: 4,
+	nullBase:      3, nullDepth: 4, nullEval: 200, nullMost: 3,
+	reduceAfter: 2, historyReduction: 6000,
+}
+
+// captureParams are for games in which captures are forced: a node's evaluation
+// says little there, so nothing is pruned by it.
+var captureParams = params{
+	internalDepth: 4,
+	nullBase:      3, nullDepth: 4, nullEval: 200, nullMost: 3,
+	reduceAfter: 2, historyReduction: 6000,
+}
+
+// threatParams are for games of threats. Besides, finer reductions cost gomoku
+// strength.
+var threatParams = params{
+	internalDepth: MaxPly,
+	nullBase:      3, nullDepth: 4, nullEval: 1, nullMost: 0,
+	reduceAfter: 3,
+}
+
+// paramsFor returns the numbers for the worker's kind of game.
+func (w *worker) paramsFor() *params {
+	switch {
+	case w.threats != nil:
+		return &threatParams
+	case w.mustCapture:
+		return &captureParams
+	default:
+		return &quietParams
+	}
+}
+
+// unknown is the evaluation of a node that has none: the side to move is
+// pressed.
+const unknown = -Infinite
