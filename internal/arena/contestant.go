@@ -93,7 +93,8 @@ func (d *description) process(spec *game.Spec) (Contestant, error) {
 		}
 	}
 	config := external.Config{
-		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir], Game: spec.Name, Options: d.options,
+		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir],
+		Game: spec.Name, Start: spec.Start().FEN(), Options: d.options,
 	}
 	name := cmp.Or(d.words[keyName], base)
 	return Contestant{Name: name, TimeOnly: speaks.timeOnly, New: func() Player {

@@ -33,6 +33,9 @@ type Config struct {
 	Env  []string
 	// Game is the name of the game to play, as the catalog writes it.
 	Game string
+	// Start is the FEN of the game's usual start, for which a protocol may have a
+	// word, or empty: not every engine reads our way of writing positions.
+	Start string
 	// Options are set in this order after those that the game needs.
 	Options []Option
 	// Patience is how long the engine may take for anything but a move; 0 is

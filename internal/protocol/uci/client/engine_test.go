@@ -164,6 +164,24 @@ func TestWorkingDirectories(t *testing.T) {
 	e.Close()
 }
 
+// A game from the usual start is told by the word for it, as engines read positions
+// in ways of their own.
+func TestStartPosition(t *testing.T) {
+	c := config(t, "sound", "chess")
+	c.Start = startFEN
+	e, err := Start(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	if _, err := e.Search(t.Context(), external.Question{FEN: startFEN, Moves: []string{"g1f3"}, Depth: 1, Wait: long}); err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(e.Report().Transcript, "\n"); !strings.Contains(text, "> position startpos moves g1f3\n") {
+		t.Errorf("conversation\n%s", text)
+	}
+}
+
 func TestInterruptedSearch(t *testing.T) {
 	e := start(t, "asleep", "chess")
 	ctx, cancel := context.WithCancel(t.Context())

@@ -46,7 +46,11 @@ func (e *Engine) bestmove(ctx context.Context, q external.Question, other func(t
 // positionCommand writes the position.
 func (e *Engine) positionCommand(q external.Question) string {
 	var b strings.Builder
-	b.WriteString("position fen " + q.FEN)
+	if q.FEN == e.config.Start {
+		b.WriteString("position startpos")
+	} else {
+		b.WriteString("position fen " + q.FEN)
+	}
 	if len(q.Moves) > 0 {
 		b.WriteString(" moves")
 	}
