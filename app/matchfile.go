@@ -64,6 +64,9 @@ func (c *matchCommand) resume(of contents, add bool) (*matchFile, error) {
 	if add && lock(file) {
 		return nil, errors.Join(errLocked, file.Close())
 	}
+	if info, err := file.Stat(); err == nil && info.Size() == 0 && add && c.Out != "" {
+		return nil, errors.Join(fs.ErrNotExist, file.Close()) // left by a call that began nothing
+	}
 	sound, err := of.takeOver(file)
 	if err == nil && add {
 		err = continueAt(file, sound)

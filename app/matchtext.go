@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -17,31 +16,30 @@ type matchTexts []*matchText
 
 // matchText is one of them.
 type matchText struct {
-	flag string
-	file *os.File
-	game func(io.Writer, arena.Record) error
+	flag  string
+	file  *os.File
+	sheet *arena.Sheet
 }
 
 // openTexts opens the files that were asked for. Games that were played before
 // and are not in them are added.
 func (c *matchCommand) openTexts(m *arena.Match) (matchTexts, error) {
-	sheet := arena.NewSheet(m)
 	var texts matchTexts
 	for _, t := range []struct {
 		flag, name string
-		game       func(io.Writer, arena.Record) error
+		sheet      *arena.Sheet
 	}{
-		{"--record", c.Record, sheet.WriteGame},
-		{"--gamelog", c.Gamelog, sheet.WriteLog},
+		{"--record", c.Record, arena.NewSheet(m)},
+		{"--gamelog", c.Gamelog, arena.NewLog(m)},
 	} {
 		if t.name == "" {
 			continue
 		}
-		file, err := openText(t.name, sheet, m.Played, t.game)
+		file, err := openText(t.name, t.sheet, m.Played)
 		if err != nil {
 			return nil, errors.Join(fmt.Errorf("%s %s: %w", t.flag, game.Excerpt(t.name), err), texts.close())
 		}
-		texts = append(texts, &matchText{t.flag, file, t.game})
+		texts = append(texts, &matchText{t.flag, file, t.sheet})
 	}
 	return texts, nil
 }
@@ -68,18 +66,18 @@ func (c *matchCommand) checkFiles() error {
 
 // openText opens a file that is empty or has nothing but games of the match, and
 // brings it up to date.
-func openText(name string, sheet *arena.Sheet, played []arena.Record, write func(io.Writer, arena.Record) error) (*os.File, error) {
+func openText(name string, sheet *arena.Sheet, played []arena.Record) (*os.File, error) {
 	file, err := openLocked(name, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return nil, err
 	}
-	if err := bringUpToDate(file, sheet, played, write); err != nil {
+	if err := bringUpToDate(file, sheet, played); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
 	return file, nil
 }
 
-func bringUpToDate(file *os.File, sheet *arena.Sheet, played []arena.Record, write func(io.Writer, arena.Record) error) error {
+func bringUpToDate(file *os.File, sheet *arena.Sheet, played []arena.Record) error {
 	games, sound, err := sheet.Written(file)
 	if err != nil {
 		return err
@@ -100,7 +98,7 @@ func bringUpToDate(file *os.File, sheet *arena.Sheet, played []arena.Record, wri
 		if games[r.Game] {
 			continue
 		}
-		if err := write(file, r); err != nil {
+		if err := sheet.Write(file, r); err != nil {
 			return err
 		}
 	}
@@ -110,7 +108,7 @@ func bringUpToDate(file *os.File, sheet *arena.Sheet, played []arena.Record, wri
 // write adds a game to all files.
 func (texts matchTexts) write(r arena.Record) error {
 	for _, t := range texts {
-		if err := t.game(t.file, r); err != nil {
+		if err := t.sheet.Write(t.file, r); err != nil {
 			return fmt.Errorf("%s: %w", t.flag, err)
 		}
 	}

@@ -44,7 +44,10 @@ func (p *builtin) Move(ctx context.Context, turn Turn) (Answer, error) {
 		Depth: turn.Limits.Depth, Nodes: turn.Limits.Nodes, MoveTime: turn.Limits.MoveTime, Level: p.level,
 	}
 	limits.Overhead = min(overhead, turn.Allowed/overheadShare)
-	if turn.Clocks != nil {
+	switch {
+	case turn.Clocks == nil && limits.MoveTime == 0 && p.level == nil:
+		limits.MoveTime = turn.Allowed
+	case turn.Clocks != nil:
 		side := turn.Pos.State().Side
 		limits.Clock = &engine.TimeControl{
 			Remaining: turn.Clocks.Left[side], Increment: turn.Clocks.Increment[side], MovesToGo: turn.Clocks.MovesToGo,

@@ -17,7 +17,7 @@ import (
 // for each game in the order in which they ended.
 
 // Header says which match the games of a file belong to. A match that goes on
-// must be the same one in all but the number of games.
+// must be the same one; the number of games, the margin and the test may be others.
 type Header struct {
 	Game string `json:"game"`
 	// Engines describe the contestants as they were given.
@@ -90,8 +90,8 @@ func writeLine(w io.Writer, v any) error {
 	return err
 }
 
-// ErrNoHeader says that a file is none of ours.
-var ErrNoHeader = errors.New("line 1: it does not begin like a file of games")
+// errNoHeader says that a file is none of ours.
+var errNoHeader = errors.New("line 1: it does not begin like a file of games")
 
 // errIsTournament says that a file is not a match's.
 var errIsTournament = errors.New("it is the file of a tournament, not of a match between two")
@@ -123,7 +123,7 @@ func readFile(r io.Reader) (h headerLine, records []Record, sound int64, err err
 		}
 		if number == 1 {
 			if json.Unmarshal([]byte(line), &h) != nil || (h.Match == nil) == (h.Tournament == nil) {
-				return h, nil, 0, ErrNoHeader
+				return h, nil, 0, errNoHeader
 			}
 		} else {
 			var record Record
@@ -138,7 +138,7 @@ func readFile(r io.Reader) (h headerLine, records []Record, sound int64, err err
 		sound += int64(len(line))
 	}
 	if sound == 0 {
-		return h, nil, 0, ErrNoHeader
+		return h, nil, 0, errNoHeader
 	}
 	return h, records, sound, nil
 }

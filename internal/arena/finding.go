@@ -69,6 +69,6 @@ func (r Record) moveNumber(index int) int {
 // heaviest sorts findings by weight, then by where they are.
 func heaviest(findings []Finding) {
 	slices.SortStableFunc(findings, func(a, b Finding) int {
-		return cmp.Or(cmp.Compare(b.Weight, a.Weight), cmp.Compare(a.Game, b.Game), cmp.Compare(a.Move, b.Move))
+		return cmp.Or(cmp.Compare(b.Weight, a.Weight), cmp.Compare(a.Game, b.Game), cmp.Compare(a.Move, b.Move), cmp.Compare(a.Side, b.Side))
 	})
 }

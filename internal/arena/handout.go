@@ -3,35 +3,43 @@ package arena
 import (
 	"context"
 	"fmt"
+	"sync"
 )
 
-// handOut sends the games with their openings until they are all sent, enough
-// have been played or the context is cancelled.
-func (m *Match) handOut(ctx context.Context, numbers []int, jobs chan<- job, enough <-chan struct{}) error {
-	openings, err := m.openings()
-	if err != nil {
-		return err
-	}
-	defer openings.close()
-	for _, number := range numbers {
-		opening, err := openings.of(ctx, (number-1)/2)
-		if err != nil {
-			return err
-		}
-		select {
-		case jobs <- job{number, opening}:
-		case <-enough:
-			return nil
-		case <-ctx.Done():
-			return nil
-		}
-	}
-	return nil
+// job is a game to play.
+type job struct {
+	number  int
+	opening Opening
 }
 
-// openings finds the opening of each pair.
+// supply hands out the games of a match in their order. Whoever takes a game makes
+// its opening, if it has to be made: so no more goroutines work at a time than
+// games are played, and clocks are not disturbed.
+type supply struct {
+	mu       sync.Mutex
+	numbers  []int
+	openings *openings
+}
+
+// next returns the next game; ok is false if there is none.
+func (s *supply) next(ctx context.Context) (j job, ok bool, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.numbers) == 0 || ctx.Err() != nil {
+		return j, false, nil
+	}
+	j.number = s.numbers[0]
+	if j.opening, err = s.openings.of(ctx, j.number); err != nil {
+		return j, false, err
+	}
+	s.numbers = s.numbers[1:]
+	return j, true, nil
+}
+
+// openings finds the openings of games.
 type openings struct {
 	match *Match
+	// made are the openings of pairs of which one game is still to come.
 	made  map[int]Opening
 	maker *generator // nil where the openings are given
 	noted bool
@@ -54,10 +62,21 @@ func (m *Match) openings() (*openings, error) {
 			o.close()
 			return nil, err
 		}
-		o.made[(r.Game-1)/2] = opening
 		o.maker.known(opening)
+		o.keep(r.Game, opening)
 	}
 	return o, nil
+}
+
+// keep keeps the opening of a game for the other one of its pair, if that is still
+// to come.
+func (o *openings) keep(number int, opening Opening) {
+	pair := (number - 1) / 2
+	if _, kept := o.made[pair]; kept {
+		delete(o.made, pair)
+		return
+	}
+	o.made[pair] = opening
 }
 
 // close gives the memory back.
@@ -67,25 +86,27 @@ func (o *openings) close() {
 	}
 }
 
-// of returns the opening of a pair.
-func (o *openings) of(ctx context.Context, pair int) (Opening, error) {
+// of returns the opening of a game, which is asked for once.
+func (o *openings) of(ctx context.Context, number int) (Opening, error) {
+	pair := (number - 1) / 2
 	if given := o.match.Openings; len(given) > 0 {
 		if pair >= len(given) {
 			o.note(fmt.Sprintf("the %d openings have all been played; they are played again", len(given)))
 		}
 		return given[pair%len(given)], nil
 	}
-	if opening, ok := o.made[pair]; ok {
-		return opening, nil
+	opening, ok := o.made[pair]
+	if !ok {
+		var fresh bool
+		var err error
+		if opening, fresh, err = o.maker.make(ctx, pair); err != nil {
+			return opening, err
+		}
+		if !fresh {
+			o.note("there are no new openings left; some are played again")
+		}
 	}
-	opening, fresh, err := o.maker.make(ctx, pair)
-	if err != nil {
-		return opening, err
-	}
-	if !fresh {
-		o.note("there are no new openings left; some are played again")
-	}
-	o.made[pair] = opening
+	o.keep(number, opening)
 	return opening, nil
 }
 

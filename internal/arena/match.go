@@ -2,7 +2,6 @@ package arena
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"runtime"
 	"sync"
@@ -46,12 +45,6 @@ type Match struct {
 	Note func(text string)
 }
 
-// job is a game to play.
-type job struct {
-	number  int
-	opening Opening
-}
-
 // Run plays the match and returns its tally. A cancelled context ends it: games
 // that are not finished are dropped, and that is no error.
 func (m *Match) Run(ctx context.Context) (Tally, error) {
@@ -72,10 +65,10 @@ func (m *Match) Run(ctx context.Context) (Tally, error) {
 		return tally.snapshot(), err
 	}
 	players, err := m.firstPlayers(ctx)
-	if ctx.Err() != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
 		return tally.snapshot(), nil
-	}
-	if err != nil {
+	case err != nil:
 		return tally.snapshot(), err
 	}
 	err = m.playAll(ctx, numbers, players, tally)
@@ -123,43 +116,42 @@ func (m *Match) firstPlayers(ctx context.Context) ([2]Player, error) {
 	return players, nil
 }
 
-// playAll plays the games, several at a time. The goroutines are: one that
-// hands out the games with their openings, and one for each game that is played
-// at a time.
+// playAll plays the games, several at a time, each in a goroutine of its own.
 func (m *Match) playAll(ctx context.Context, numbers []int, players [2]Player, tally *Tally) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	score := &scorer{match: m, cancel: cancel, enough: make(chan struct{}), tally: tally}
-	jobs := make(chan job)
+	openings, err := m.openings()
+	if err != nil {
+		players[0].Close()
+		players[1].Close()
+		return err
+	}
+	defer openings.close()
+	games := &supply{numbers: numbers, openings: openings}
+	score := &scorer{match: m, cancel: cancel, tally: tally}
 	var workers sync.WaitGroup
-	var handingOut error
-	workers.Go(func() {
-		defer close(jobs)
-		if handingOut = m.handOut(ctx, numbers, jobs, score.enough); handingOut != nil {
-			cancel()
-		}
-	})
 	for i := range max(1, min(m.Concurrency, runtime.NumCPU(), len(numbers))) {
 		mine := players
 		if i > 0 {
 			mine = [2]Player{m.Contestants[0].New(), m.Contestants[1].New()}
 		}
-		workers.Go(func() { m.work(ctx, jobs, score, mine) })
+		workers.Go(func() { m.work(ctx, games, score, mine) })
 	}
 	workers.Wait()
-	if errors.Is(handingOut, context.Canceled) {
-		handingOut = nil
-	}
-	return errors.Join(score.failure, handingOut)
+	return score.failure
 }
 
-// work plays games with a pair of players of its own. A game that was handed out
-// before the decision and not begun is dropped.
-func (m *Match) work(ctx context.Context, jobs <-chan job, score *scorer, players [2]Player) {
+// work plays games with a pair of players of its own, until there are no more or
+// the test has decided.
+func (m *Match) work(ctx context.Context, games *supply, score *scorer, players [2]Player) {
 	defer players[0].Close()
 	defer players[1].Close()
-	for j := range jobs {
-		if score.isEnough() {
+	for !score.isEnough() {
+		j, ok, err := games.next(ctx)
+		if err != nil {
+			score.fail(err)
+		}
+		if !ok {
 			return
 		}
 		record, err := m.play(ctx, j.number, j.opening, players)

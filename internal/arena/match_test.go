@@ -162,6 +162,39 @@ func TestMargin(t *testing.T) {
 	}
 }
 
+// A clock that shows nothing any more is no clock without end: the next move is too
+// late.
+func TestEmptyClock(t *testing.T) {
+	m := newMatch(t, "tictactoe", "self", 1)
+	m.Openings = []Opening{{Start: m.Spec.Start()}}
+	m.Limits, m.Margin = Limits{Clock: TimeControl{Base: time.Second}}, 20*time.Millisecond
+	slow := func() func(string) Answer {
+		elapsed := 1010 * time.Millisecond
+		return func(move string) Answer {
+			answer := Answer{Move: move, Elapsed: elapsed}
+			elapsed = time.Minute
+			return answer
+		}
+	}
+	m.Contestants = [2]Contestant{stubbed(m.Spec, "slow", slow()), stubbed(m.Spec, "slow too", slow())}
+	tally, records := play(t, m)
+	if tally.TimeLosses != [2]int{1, 0} || records[1].Plies != 2 || records[1].Fault.OvershootMS != 60000 {
+		t.Errorf("%+v, %+v", tally, records[1])
+	}
+}
+
+// Where no time limits a move the arena's patience does.
+func TestPatience(t *testing.T) {
+	m := newMatch(t, "tictactoe", "self", 1)
+	m.Openings = []Opening{{Start: m.Spec.Start()}}
+	m.Limits, m.Patience = Limits{Nodes: 1000}, time.Minute
+	slow := func(move string) Answer { return Answer{Move: move, Elapsed: time.Hour} }
+	m.Contestants = [2]Contestant{stubbed(m.Spec, "slow", slow), stubbed(m.Spec, "slow too", slow)}
+	if tally, _ := play(t, m); tally.TimeLosses != [2]int{1, 0} {
+		t.Errorf("%+v", tally)
+	}
+}
+
 // An engine that exits in the middle of a game has crashed, also while a child
 // of it holds its output.
 func TestEngineThatLeavesAChild(t *testing.T) {

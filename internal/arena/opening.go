@@ -74,9 +74,13 @@ func ReadOpenings(spec *game.Spec, r io.Reader) ([]Opening, error) {
 
 // parseOpening reads one opening.
 func parseOpening(spec *game.Spec, text string) (Opening, error) {
-	fen, moves, hasMoves := strings.Cut(text, " moves ")
 	opening := Opening{}
+	fen, moves, hasMoves := text, "", false
 	position, err := parsePosition(spec, fen)
+	if err != nil { // unless the operations of an EPD have that word
+		fen, moves, hasMoves = strings.Cut(text, " moves ")
+		position, err = parsePosition(spec, fen)
+	}
 	switch {
 	case err == nil:
 		opening.Start = position

@@ -84,7 +84,7 @@ func (c *contest) run(ctx context.Context, number int) (game.Outcome, error) {
 			return c.lost(game.Side(side), fault, true), nil
 		}
 	}
-	for len(c.moves) < maxPlies {
+	for {
 		if outcome := c.pos.Outcome(); outcome.Over() {
 			return outcome, nil
 		} else if len(outcome.Claim) > 0 {
@@ -93,12 +93,14 @@ func (c *contest) run(ctx context.Context, number int) (game.Outcome, error) {
 		if outcome := c.judge.verdict(len(c.moves)); outcome.Over() {
 			return outcome, nil
 		}
+		if len(c.moves) >= maxPlies {
+			return game.Outcome{Result: game.Draw, Reason: reasonLength, Rule: fmt.Sprintf("no rule ended the game in %d plies", maxPlies)}, nil
+		}
 		outcome, err := c.turn(ctx)
 		if err != nil || outcome.Over() {
 			return outcome, err
 		}
 	}
-	return game.Outcome{Result: game.Draw, Reason: reasonLength, Rule: fmt.Sprintf("no rule ended the game in %d plies", maxPlies)}, nil
 }
 
 // turn lets the side to move make a move. The outcome is over if it failed.
@@ -112,7 +114,7 @@ func (c *contest) turn(ctx context.Context) (game.Outcome, error) {
 	c.used[side] += answer.Elapsed
 	if err != nil {
 		fault := faultOf(err)
-		if fault.Kind == TimeLoss && turn.Allowed > 0 {
+		if fault.Kind == TimeLoss {
 			fault.OvershootMS = (answer.Elapsed - turn.Allowed).Milliseconds()
 		}
 		return c.lost(side, fault, true), nil
@@ -120,15 +122,15 @@ func (c *contest) turn(ctx context.Context) (game.Outcome, error) {
 	if answer.Resigned {
 		return resignation(side), nil
 	}
-	if over := answer.Elapsed - turn.Allowed; turn.Allowed > 0 && over > c.match.Margin {
+	if over := answer.Elapsed - turn.Allowed; over > c.match.Margin {
 		return c.lost(side, &Fault{
 			Kind: TimeLoss, OvershootMS: over.Milliseconds(),
-			Detail: fmt.Sprintf("its move %s took %v where %v were allowed: %v too long, and the margin is %v", answer.Raw,
+			Detail: fmt.Sprintf("its move %s took %v where %v were allowed: %v too long, and the margin is %v", game.Excerpt(answer.Raw),
 				answer.Elapsed.Round(time.Microsecond), turn.Allowed, over.Round(time.Microsecond), c.match.Margin),
 		}, false), nil
 	}
 	if answer.Move == "" {
-		return c.lost(side, &Fault{Kind: Illegal, Detail: fmt.Sprintf("it says %q, but there are legal moves", answer.Raw)}, true), nil
+		return c.lost(side, &Fault{Kind: Illegal, Detail: fmt.Sprintf("it says %q, but there are legal moves", game.Excerpt(answer.Raw))}, true), nil
 	}
 	move, err := c.match.Spec.Notations[0].Parse(c.pos, answer.Move)
 	if err != nil {
@@ -144,18 +146,20 @@ func (c *contest) turn(ctx context.Context) (game.Outcome, error) {
 // prepare says what the side to move is asked.
 func (c *contest) prepare(side game.Side) Turn {
 	m := c.match
-	turn := Turn{Pos: c.pos, FEN: c.fen, Moves: c.moves, Limits: m.Limits, Allowed: m.Limits.MoveTime}
-	if m.Limits.Clock != (TimeControl{}) {
+	turn := Turn{Pos: c.pos, FEN: c.fen, Moves: c.moves, Limits: m.Limits}
+	switch {
+	case m.Limits.Clock != (TimeControl{}):
 		increment := m.Limits.Clock.Increment
 		turn.Clocks = &external.Clock{
 			Left: c.clocks.left, Increment: [2]time.Duration{increment, increment}, MovesToGo: c.clocks.movesToGo(side),
 		}
 		turn.Allowed = c.clocks.left[side]
+	case m.Limits.MoveTime > 0:
+		turn.Allowed = m.Limits.MoveTime
+	default:
+		turn.Allowed = m.Patience
 	}
-	turn.Wait = m.Patience
-	if turn.Allowed > 0 {
-		turn.Wait = turn.Allowed + m.Margin
-	}
+	turn.Wait = turn.Allowed + m.Margin
 	return turn
 }
 

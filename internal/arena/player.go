@@ -38,8 +38,8 @@ type Turn struct {
 	// follows.
 	Limits Limits
 	Clocks *external.Clock
-	// Allowed is how long the move may take, 0 if no time limits it. Wait is
-	// when the arena stops waiting.
+	// Allowed is how long the move may take: by the clock, perhaps 0, by the time
+	// for a move, or by the arena's patience. Wait is when the arena stops waiting.
 	Allowed, Wait time.Duration
 }
 

@@ -1,6 +1,8 @@
 package arena
 
 import (
+	"context"
+	"errors"
 	"sync"
 
 	"github.com/duiyi/duiyi/internal/stats"
@@ -12,8 +14,6 @@ type scorer struct {
 	match *Match
 	// cancel drops the games that are being played.
 	cancel func()
-	// enough is closed when the test has decided.
-	enough chan struct{}
 
 	mu      sync.Mutex
 	tally   *Tally
@@ -28,7 +28,6 @@ func (s *scorer) take(r Record) {
 	if s.failure != nil {
 		return // one of the others that were being played
 	}
-	decided := s.tally.Decision != stats.Undecided
 	s.failure = s.match.count(s.tally, r)
 	if s.failure == nil && s.match.Finished != nil {
 		s.failure = s.match.Finished(r, s.tally.snapshot())
@@ -36,17 +35,21 @@ func (s *scorer) take(r Record) {
 	if s.failure != nil {
 		s.cancel()
 	}
-	if !decided && s.tally.Decision != stats.Undecided {
-		close(s.enough)
+}
+
+// fail ends the match by an error of ours. That of a cancelled context is none.
+func (s *scorer) fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.failure == nil && !errors.Is(err, context.Canceled) {
+		s.failure = err
 	}
+	s.cancel()
 }
 
 // isEnough reports whether the test has decided.
 func (s *scorer) isEnough() bool {
-	select {
-	case <-s.enough:
-		return true
-	default:
-		return false
-	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tally.Decision != stats.Undecided
 }

@@ -11,30 +11,39 @@ import (
 )
 
 // Sheet writes games as text for people and other programs: records in the
-// format that is the standard of the game, and the log of what the players
+// format that is the standard of the game, or the log of what the players
 // thought. Both begin each game with tags and end it with an empty line.
 type Sheet struct {
 	spec *game.Spec
+	// names are those of the contestants.
+	names [2]string
 	// event is what the games were played for, control the time control.
 	event, control string
 	style          style
+	// body writes what comes after the tags.
+	body func(*strings.Builder, *replay)
 }
 
-// NewSheet returns the sheet of a match.
+// NewSheet returns the sheet of a match's records.
 func NewSheet(m *Match) *Sheet {
-	return &Sheet{
-		spec: m.Spec, event: fmt.Sprintf("duiyi match, seed %d", m.Seed), control: controlTag(m.Limits), style: styleOf(m.Spec),
+	s := &Sheet{
+		spec: m.Spec, names: [2]string{m.Contestants[0].Name, m.Contestants[1].Name},
+		event: fmt.Sprintf("duiyi match, seed %d", m.Seed), control: controlText(m.Limits), style: styleOf(m.Spec),
 	}
+	s.body = s.moves
+	return s
 }
 
-// WriteGame writes the record of a game, in one piece.
-func (s *Sheet) WriteGame(w io.Writer, r Record) error { return s.write(w, r, s.moves) }
+// NewLog returns the sheet of a match's log.
+func NewLog(m *Match) *Sheet {
+	s := NewSheet(m)
+	s.event += ", log"
+	s.body = s.log
+	return s
+}
 
-// WriteLog writes the log of a game, in one piece.
-func (s *Sheet) WriteLog(w io.Writer, r Record) error { return s.write(w, r, s.log) }
-
-// write writes the tags and what a function makes of the game.
-func (s *Sheet) write(w io.Writer, r Record, body func(*strings.Builder, *replay)) error {
+// Write writes a game, in one piece.
+func (s *Sheet) Write(w io.Writer, r Record) error {
 	game, err := newReplay(s, r)
 	if err != nil {
 		return err
@@ -42,7 +51,7 @@ func (s *Sheet) write(w io.Writer, r Record, body func(*strings.Builder, *replay
 	var b strings.Builder
 	s.tags(&b, game)
 	b.WriteByte('\n')
-	body(&b, game)
+	s.body(&b, game)
 	b.WriteByte('\n')
 	_, err = io.WriteString(w, b.String())
 	return err

@@ -52,7 +52,7 @@ func readGame(t *testing.T, text string) (tags map[string]string, moves, comment
 func writeSheet(t *testing.T, m *Match, r Record) string {
 	t.Helper()
 	var b strings.Builder
-	if err := NewSheet(m).WriteGame(&b, r); err != nil {
+	if err := NewSheet(m).Write(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -139,16 +139,16 @@ func TestChessRecord(t *testing.T) {
 [SetUp "1"]
 [FEN "r3k2r/1P4p1/8/2n5/8/8/5P1P/4K3 b kq - 3 31"]
 
-31... O-O {book} 32. bxa8=Q {+0.35/12 0.10s} Rxa8 {-M3/12 0.10s} 33. f4 {0.002s}
-Ra1+ {+0.35/12 0.10s} 34. Ke2 {+0.35/12 0.10s} Ne4 {+0.35/12 0.10s} 35. f5
-{+0.35/12 0.10s} g5 {+0.35/12 0.10s} 36. fxg6 {+0.35/12 0.10s, checkmate: FIDE
-(5.1.1)} 0-1
+31... O-O {book} 32. bxa8=Q {+0.35/12 0.10s} Rxa8 {-M3/12 0.10s} 33. f4
+{0.002s} Ra1+ {+0.35/12 0.10s} 34. Ke2 {+0.35/12 0.10s} Ne4 {+0.35/12 0.10s}
+35. f5 {+0.35/12 0.10s} g5 {+0.35/12 0.10s} 36. fxg6 {+0.35/12 0.10s,
+checkmate: FIDE (5.1.1)} 0-1
 
 `
 	if got := writeSheet(t, m, r); got != want {
 		t.Errorf("it is\n%s", got)
 	}
-	if err := NewSheet(m).WriteGame(&strings.Builder{}, Record{Game: 1, FEN: r.FEN, Moves: "e8e1"}); err == nil {
+	if err := NewSheet(m).Write(&strings.Builder{}, Record{Game: 1, FEN: r.FEN, Moves: "e8e1"}); err == nil {
 		t.Error("a game that cannot be is written")
 	}
 }
@@ -218,7 +218,7 @@ func TestTerminations(t *testing.T) {
 	for want, limits := range map[string]Limits{
 		"40/60": {Clock: TimeControl{Moves: 40, Base: time.Minute}}, "1/0.1": {MoveTime: 100 * time.Millisecond}, "-": {Nodes: 5},
 	} {
-		if got := controlTag(limits); got != want {
+		if got := controlText(limits); got != want {
 			t.Errorf("%+v: %s", limits, got)
 		}
 	}
@@ -236,7 +236,7 @@ func TestGameLog(t *testing.T) {
 		Fault: &Fault{Name: "a\n", Detail: "gone"},
 	}
 	var b strings.Builder
-	if err := NewSheet(m).WriteLog(&b, r); err != nil {
+	if err := NewLog(m).Write(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	_, got, _ := strings.Cut(b.String(), "\n\n")
@@ -253,39 +253,57 @@ a : gone
 	}
 }
 
-// A file of records is read up to the last whole game, wherever it was torn.
+// A file of records or a log is read up to the last whole game, wherever it was
+// torn, and one of another match is refused.
 func TestWrittenGames(t *testing.T) {
 	m := newMatch(t, "xiangqi", "level=easy", 4)
-	sheet := NewSheet(m)
-	var all strings.Builder
-	var ends []int
-	for _, n := range []int{2, 1, 5} {
-		r := Record{Game: n, Result: "1-0", FEN: m.Spec.Start().FEN(), Moves: "h2e2", Plies: 1, OpeningPlies: 1}
-		write := sheet.WriteGame
-		if n == 1 {
-			write = sheet.WriteLog
+	m.Contestants[0].Name, m.Contestants[1].Name = "a", "b"
+	others := *m
+	others.Contestants[1].Name = "c"
+	slower := *m
+	slower.Limits = Limits{MoveTime: time.Hour}
+	for _, sheet := range []*Sheet{NewSheet(m), NewLog(m)} {
+		var all strings.Builder
+		var ends []int
+		for _, n := range []int{2, 1, 5} {
+			r := Record{Game: n, First: "a", Second: "b", Result: "1-0", FEN: m.Spec.Start().FEN(), Moves: "h2e2", Plies: 1, OpeningPlies: 1}
+			if n == 2 {
+				r.First, r.Second = "b", "a"
+			}
+			if err := sheet.Write(&all, r); err != nil {
+				t.Fatal(err)
+			}
+			ends = append(ends, all.Len())
 		}
-		if err := write(&all, r); err != nil {
-			t.Fatal(err)
-		}
-		ends = append(ends, all.Len())
-	}
-	text := all.String()
-	for cut := range len(text) + 1 {
-		games, sound, err := sheet.Written(strings.NewReader(text[:cut]))
-		whole := 0
-		for _, end := range ends {
-			if end <= cut {
-				whole++
+		text := all.String()
+		for cut := range len(text) + 1 {
+			games, sound, err := sheet.Written(strings.NewReader(text[:cut]))
+			whole := 0
+			for _, end := range ends {
+				if end <= cut {
+					whole++
+				}
+			}
+			if err != nil || len(games) != whole || whole > 0 && sound != int64(ends[whole-1]) || whole == 0 && sound != 0 {
+				t.Fatalf("cut at %d: %v, %d, %v", cut, games, sound, err)
 			}
 		}
-		if err != nil || len(games) != whole || whole > 0 && sound != int64(ends[whole-1]) || whole == 0 && sound != 0 {
-			t.Fatalf("cut at %d: %v, %d, %v", cut, games, sound, err)
+		for _, bad := range []string{"hello", text + "x", text[1:], strings.ReplaceAll(text, `"1.2"`, `"x"`), text + text, strings.ReplaceAll(text, "seed 1", "seed 2")} {
+			if games, _, err := sheet.Written(strings.NewReader(bad)); err == nil {
+				t.Errorf("%.60q has %v", bad, games)
+			}
+		}
+		for name, other := range map[string]*Sheet{"other players": NewSheet(&others), "other limits": NewSheet(&slower), "other log": NewLog(&others)} {
+			if games, _, err := other.Written(strings.NewReader(text)); err == nil {
+				t.Errorf("%s: %v", name, games)
+			}
 		}
 	}
-	for _, bad := range []string{"hello", text + "x", text[1:], strings.ReplaceAll(text, `"1.2"`, `"x"`), text + text, strings.ReplaceAll(text, "seed 1", "seed 2")} {
-		if games, _, err := sheet.Written(strings.NewReader(bad)); err == nil {
-			t.Errorf("%.60q has %v", bad, games)
-		}
+	var record strings.Builder
+	if err := NewSheet(m).Write(&record, Record{Game: 1, First: "a", Second: "b", Result: "1-0", FEN: m.Spec.Start().FEN()}); err != nil {
+		t.Fatal(err)
+	}
+	if games, _, err := NewLog(m).Written(strings.NewReader(record.String())); err == nil {
+		t.Errorf("a record is taken for a log: %v", games)
 	}
 }

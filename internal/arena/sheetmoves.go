@@ -9,8 +9,9 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// sheetWidth is how long a line of moves may be.
-const sheetWidth = 80
+// sheetWidth is how long a line of moves may be: shorter than 80, by the standard
+// of PGN.
+const sheetWidth = 79
 
 // moves writes the moves with a comment after each, as other programs for
 // matches do: score from the mover's view, depth and time, or that the move was

@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/duiyi/duiyi/game"
 )
 
-// ErrOtherGames says that a file of records or a log has something else in it
+// errOtherGames says that a file of records or a log has something else in it
 // than games of this match.
-var ErrOtherGames = errors.New("it has something else in it than games of this match; choose another file")
+var errOtherGames = errors.New("it has something else in it than games of this match; choose another file")
 
 // Written finds the games that are in a file of this sheet, records or log. The
 // last game may be torn, as by a machine that went down: sound is the length in
@@ -27,7 +29,7 @@ func (s *Sheet) Written(r io.Reader) (games map[int]bool, sound int64, err error
 			if strings.HasPrefix(head, rest) {
 				break
 			}
-			return nil, 0, ErrOtherGames
+			return nil, 0, errOtherGames
 		}
 		length := gameLength(rest)
 		if length == 0 {
@@ -35,7 +37,10 @@ func (s *Sheet) Written(r io.Reader) (games map[int]bool, sound int64, err error
 		}
 		number, ok := numberOf(rest[:length])
 		if !ok {
-			return nil, 0, ErrOtherGames
+			return nil, 0, errOtherGames
+		}
+		if !s.mayBe(number, rest[:length]) {
+			return nil, 0, errOtherGames
 		}
 		if games[number] {
 			return nil, 0, fmt.Errorf("game %d is there twice", number)
@@ -67,4 +72,18 @@ func numberOf(text string) (int, bool) {
 	_, after, _ := strings.Cut(text, "\n[Round \"")
 	value, _, _ := strings.Cut(after, "\"")
 	return gameOfRound(value)
+}
+
+// mayBe reports whether a text is a game of this match by its players and its time
+// control.
+func (s *Sheet) mayBe(number int, text string) bool {
+	tags, _, _ := strings.Cut(text, "\n\n")
+	playing := seats(number)
+	for _, t := range append(s.players(s.names[playing[game.First]], s.names[playing[game.Second]]), s.controlTag()) {
+		var line strings.Builder
+		if t.write(&line); !strings.Contains(tags+"\n", "\n"+line.String()) {
+			return false
+		}
+	}
+	return true
 }

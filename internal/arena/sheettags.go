@@ -15,7 +15,7 @@ func (s *Sheet) tags(b *strings.Builder, g *replay) {
 	if !r.Started.IsZero() {
 		date = r.Started.Format("2006.01.02")
 	}
-	players := []tag{{sideTag(s.spec.FirstName), r.First}, {sideTag(s.spec.SecondName), r.Second}}
+	players := s.players(r.First, r.Second)
 	if s.style.secondFirst {
 		players[0], players[1] = players[1], players[0]
 	}
@@ -24,7 +24,7 @@ func (s *Sheet) tags(b *strings.Builder, g *replay) {
 	tags = append(tags, tag{"Result", s.style.result(r.Result)})
 	tags = append(tags, s.style.extra...)
 	tags = append(tags,
-		tag{"TimeControl", s.control}, tag{"Termination", termination(r)}, tag{"PlyCount", strconv.Itoa(len(g.plies))})
+		s.controlTag(), tag{"Termination", termination(r)}, tag{"PlyCount", strconv.Itoa(len(g.plies))})
 	if s.style.position || r.FEN != s.spec.Start().FEN() {
 		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", r.FEN})
 	}
@@ -32,6 +32,14 @@ func (s *Sheet) tags(b *strings.Builder, g *replay) {
 		t.write(b)
 	}
 }
+
+// players are the tags of the two players.
+func (s *Sheet) players(first, second string) []tag {
+	return []tag{{sideTag(s.spec.FirstName), first}, {sideTag(s.spec.SecondName), second}}
+}
+
+// controlTag is the tag of the time control.
+func (s *Sheet) controlTag() tag { return tag{"TimeControl", s.control} }
 
 // head is how each game of the sheet begins.
 func (s *Sheet) head() string {
@@ -81,9 +89,9 @@ func gameOfRound(text string) (int, bool) {
 	return number, true
 }
 
-// controlTag writes a time control as the PGN standard does: seconds for the
+// controlText writes a time control as the PGN standard does: seconds for the
 // game or for so many moves, with an increment after a plus sign. "-" is none.
-func controlTag(limits Limits) string {
+func controlText(limits Limits) string {
 	switch {
 	case limits.Clock != TimeControl{}:
 		return limits.Clock.String()

@@ -247,7 +247,7 @@ func TestFilesOfTournaments(t *testing.T) {
 	if _, _, _, err := ReadTournament(&match); !errors.Is(err, errIsMatch) {
 		t.Error(err)
 	}
-	if _, _, _, err := ReadTournament(strings.NewReader("x\n")); !errors.Is(err, ErrNoHeader) {
+	if _, _, _, err := ReadTournament(strings.NewReader("x\n")); !errors.Is(err, errNoHeader) {
 		t.Error(err)
 	}
 	for want, change := range map[string]func(*Tournament){

@@ -12,14 +12,21 @@ type Work struct {
 	Time  time.Duration
 }
 
+// Bounds of what is believed of a search, so that sums stay sums whatever an engine
+// says.
+const (
+	mostDepth = 1 << 16
+	mostNodes = 1 << 36
+)
+
 // add takes a move into account.
 func (w *Work) add(t Thought) {
 	if t.Depth > 0 {
 		w.Searches++
-		w.Depths += t.Depth
+		w.Depths += min(t.Depth, mostDepth)
 	}
 	if t.Nodes > 0 {
-		w.Nodes += t.Nodes
+		w.Nodes += min(t.Nodes, mostNodes)
 		w.Time += t.Elapsed
 	}
 }

@@ -50,9 +50,9 @@ var captureParams = params{
 	reduceAfter: 2, historyReduction: 6000,
 }
 
-// threatParams are for games of threats. Besides, finer reductions cost gomoku
-// strength.
-var threatParams = params{
+// plainParams are for games of threats, and for those of which nothing is known: a
+// quiet move may win at once there. Finer reductions cost gomoku strength.
+var plainParams = params{
 	internalDepth: MaxPly,
 	nullBase:      3, nullDepth: 4, nullEval: 1, nullMost: 0,
 	reduceAfter: 3,
@@ -61,12 +61,12 @@ var threatParams = params{
 // paramsFor returns the numbers for the worker's kind of game.
 func (w *worker) paramsFor() *params {
 	switch {
-	case w.threats != nil:
-		return &threatParams
+	case w.quiet:
+		return &quietParams
 	case w.mustCapture:
 		return &captureParams
 	default:
-		return &quietParams
+		return &plainParams
 	}
 }
 

@@ -13,7 +13,10 @@ func (w *worker) pruneNode(n *node) (score int, done bool) {
 		}
 		// So far behind that nothing but captures can help.
 		if n.depth <= p.razorDepth && static+p.razorBase+p.razorMargin*(n.depth-1) < n.alpha {
-			if score = w.settle(n.alpha, n.beta, n.ply); score <= n.alpha || w.stopped {
+			killers := n.frame.killers
+			score = w.settle(n.alpha, n.beta, n.ply)
+			n.frame.killers = killers
+			if score <= n.alpha || w.stopped {
 				return score, true
 			}
 		}

@@ -22,6 +22,7 @@ func TestStaticPruning(t *testing.T) {
 	} {
 		w := newWorker(toySpec)
 		w.prepare(toySpec, newToy(leaf(test.value)), Features{StaticPruning: true, Quiescence: true}, nil, &clock{})
+		w.quiet, w.params = true, &quietParams
 		w.frames[0].static = test.value
 		n := node{frame: &w.frames[0], alpha: test.beta - 1, beta: test.beta, depth: test.depth, nullAllowed: true}
 		if test.change != nil {
@@ -38,6 +39,10 @@ func TestStaticPruning(t *testing.T) {
 func TestSkips(t *testing.T) {
 	w := newWorker(toySpec)
 	w.prepare(toySpec, newToy(leaf(0)), AllFeatures(), nil, &clock{})
+	if w.quiet {
+		t.Error("a game of which nothing is known is taken for one of exchanges")
+	}
+	w.quiet, w.params = true, &quietParams
 	frame := &w.frames[0]
 	frame.list.Len, frame.list.Move[0], frame.static = 1, 5, -900
 	hopeless := node{frame: frame, alpha: 99, beta: 100, depth: 1, legal: 1, best: -900}

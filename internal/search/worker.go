@@ -40,7 +40,8 @@ type worker struct {
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
 	// quiet says that a node's evaluation can be trusted where the side to move is
-	// not pressed: the game is neither one of threats nor of forced captures.
+	// not pressed: the game is one of exchanges and checks, and neither of threats nor
+	// of forced captures.
 	quiet bool
 	// threatsLeft is what is left of threatNodes.
 	threatsLeft int
@@ -85,7 +86,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.threats, _ = w.eval.(game.Threatener)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
 	w.exchanger, _ = w.eval.(game.Exchanger)
-	w.quiet = w.threats == nil && !w.mustCapture
+	w.quiet = w.exchanger != nil && w.threats == nil && !w.mustCapture
 	w.params = w.paramsFor()
 	w.rootPly = w.state.Ply
 	w.nodes, w.iteration, w.selDepth, w.stopped = 0, 0, 0, false
