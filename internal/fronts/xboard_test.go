@@ -88,7 +88,7 @@ func (p pairing) play(t *testing.T, folder, engine string, games int) string {
 	record := filepath.Join(t.TempDir(), "games.pgn")
 	args := []string{
 		"--auto-servernum", "xboard", "-noGUI", "-mode", "TwoMachines", "-xexit", "-matchGames", strconv.Itoa(games),
-		"-tc", "0:01", "-inc", "0.02", "-xponder", "-sgf", record, "-fd", folder, "-sd", folder,
+		"-tc", "0:01", "-inc", "0.02", "-xponder", "-matchPause", "100", "-sgf", record, "-fd", folder, "-sd", folder,
 		"-fcp", strings.TrimSpace(p.adapter + " " + engine), "-scp", p.opponent,
 	}
 	if p.adapter == "" {

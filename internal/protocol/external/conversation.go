@@ -15,6 +15,8 @@ type Conversation struct {
 	process  *process
 	lines    transcript
 	patience time.Duration
+	// name is what the engine calls itself.
+	name string
 }
 
 // Converse starts the process. An error is about the configuration: there is no
@@ -34,18 +36,23 @@ func Converse(config Config) (*Conversation, error) {
 // Patience is how long the engine may take for anything but a move.
 func (c *Conversation) Patience() time.Duration { return c.patience }
 
-// Send writes a line to the engine.
-func (c *Conversation) Send(text string) error {
+// NameIs notes what the engine calls itself, for the report.
+func (c *Conversation) NameIs(name string) { c.name = Cut(strings.TrimSpace(name)) }
+
+// Send writes a line to the engine. The end of the context ends it, and then the
+// engine may have got a part of the line.
+func (c *Conversation) Send(ctx context.Context, text string) error {
 	c.lines.add(">", text)
-	err := c.process.write(text, c.patience)
+	err := c.process.write(ctx, text, c.patience)
 	switch {
 	case err == nil:
 		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		return Faultf(Silent, "it does not read its input")
 	default:
-		word, _, _ := strings.Cut(text, " ")
-		return c.gone("input", "reading "+word)
+		return c.gone("input", "reading "+FirstWord(text))
 	}
 }
 
@@ -77,7 +84,7 @@ func (c *Conversation) Await(ctx context.Context, wait time.Duration, what strin
 // others, if there is somebody who wants them.
 func BeginsWith(word string, other func(text string)) func(text string) bool {
 	return func(text string) bool {
-		if first, _, _ := strings.Cut(text, " "); first == word {
+		if FirstWord(text) == word {
 			return true
 		}
 		if other != nil {
@@ -97,7 +104,7 @@ func (c *Conversation) AwaitMove(ctx context.Context, q Question, what, stop str
 	told := ""
 	if stop != "" {
 		told = " of being told to stop"
-		if err := c.Send(stop); err != nil {
+		if err := c.Send(ctx, stop); err != nil {
 			return Line{}, err
 		}
 	}
@@ -118,25 +125,39 @@ func (c *Conversation) gone(pipe, instead string) error {
 	}
 }
 
+// What an engine may write when nothing is asked. It is more than waits in its
+// pipe; an engine beyond it goes on writing.
+const (
+	maxUnasked  = 2000
+	unaskedTime = 5 * time.Second
+)
+
 // Forget drops lines that came when nothing was asked, such as a second answer
-// to the last question.
-func (c *Conversation) Forget() {
-	for {
+// to the last question. An engine that never ceases to write is at fault.
+func (c *Conversation) Forget(ctx context.Context) error {
+	began := time.Now()
+	for range maxUnasked {
 		select {
+		case <-ctx.Done():
+			return ctx.Err()
 		case l, ok := <-c.process.lines:
 			if !ok {
-				return
+				return nil // whoever asks next finds that out
 			}
 			c.lines.add("<", l.Text)
 		default:
-			return
+			return nil
+		}
+		if time.Since(began) > unaskedTime {
+			break
 		}
 	}
+	return Faultf(Garbled, "it does not cease to write when nothing is asked")
 }
 
 // Report says what is known about the engine.
 func (c *Conversation) Report() Report {
-	r := Report{Exit: "running"}
+	r := Report{Name: c.name, Exit: "running"}
 	select {
 	case <-c.process.ended:
 		r.Exit = c.process.exit
@@ -164,7 +185,7 @@ func (c *Conversation) Close(quit string) {
 	case <-c.process.ended:
 	default:
 		// An engine that cannot be told to quit is killed.
-		_ = c.process.write(quit, farewell)
+		_ = c.process.write(context.Background(), quit, farewell)
 	}
 	c.process.end(farewell)
 }

@@ -2,14 +2,14 @@ package external
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"time"
 )
 
 // Engine is an engine of another maker that runs. It serves one goroutine at a
 // time.
 type Engine interface {
-	// Name is what the engine calls itself, perhaps empty.
-	Name() string
 	// NewGame tells the engine that a new game begins and waits until it is ready.
 	NewGame(ctx context.Context) error
 	// Search asks the engine for a move.
@@ -48,3 +48,16 @@ const DefaultPatience = 15 * time.Second
 
 // Option is an option to set.
 type Option struct{ Name, Value string }
+
+// CheckOptions returns an error if one of the options to set is the client's own
+// business. Owned has the names of those, each with what is to be said about it.
+func (c Config) CheckOptions(owned map[string]string) error {
+	for _, option := range c.Options {
+		for name, why := range owned {
+			if strings.EqualFold(option.Name, name) {
+				return fmt.Errorf("its option %s %s", name, why)
+			}
+		}
+	}
+	return nil
+}

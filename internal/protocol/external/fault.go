@@ -3,7 +3,6 @@ package external
 import (
 	"errors"
 	"fmt"
-	"strings"
 )
 
 // Kind is what kind of a fault an engine has.
@@ -30,11 +29,7 @@ func (f *Fault) Error() string { return f.Detail }
 // Faultf returns a *Fault. What an engine wrote may be quoted in it: a long text
 // is cut.
 func Faultf(kind Kind, format string, args ...any) error {
-	detail := fmt.Sprintf(format, args...)
-	if len(detail) > keptLength {
-		detail = strings.ToValidUTF8(detail[:keptLength], "") + "…"
-	}
-	return &Fault{Kind: kind, Detail: detail}
+	return &Fault{Kind: kind, Detail: Cut(fmt.Sprintf(format, args...))}
 }
 
 // IsSilent reports whether an error is that the engine did not answer.

@@ -29,7 +29,23 @@ func TestIterations(t *testing.T) {
 	for depth := range 1000 {
 		ReadInfo(&info, fmt.Sprintf("info depth %d score cp 1", depth), nil)
 	}
-	if len(info.Iterations) != maxIterations {
-		t.Errorf("%d iterations are kept", len(info.Iterations))
+	if kept := info.Iterations; len(kept) != maxIterations || kept[0].Depth != 1000-maxIterations || kept[maxIterations-1].Depth != 999 {
+		t.Errorf("%d iterations are kept: %+v", len(kept), kept)
+	}
+}
+
+// A line whose depth or score cannot be read ends no iteration: it would have the
+// values of an earlier one.
+func TestUnreadableIterations(t *testing.T) {
+	var info Info
+	for _, text := range []string{
+		"info depth 1 score cp 10 nodes 5",
+		"info depth 2 score cp much nodes 6", "info depth 2 score nothing 3", "info depth 2 score", "info depth deep score cp 20",
+		"info depth 2 score 30",
+	} {
+		ReadInfo(&info, text, nil)
+	}
+	if want := []Iteration{{Depth: 1, Nodes: 5, Centipawns: 10}}; !reflect.DeepEqual(info.Iterations, want) {
+		t.Errorf("%+v", info.Iterations)
 	}
 }

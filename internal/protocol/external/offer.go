@@ -25,14 +25,44 @@ func (o Offer) Has(choice string) bool { return slices.Contains(o.Vars, choice) 
 // Offers are the options that an engine offers, in their order.
 type Offers []Offer
 
-// maxOffers is far more than any engine has: a flood of offers costs no memory.
-const maxOffers = 1000
+// What is kept of the offers is far more than any engine has: a flood of them, or
+// of choices, costs no memory.
+const (
+	maxOffers     = 1000
+	maxOfferBytes = 256 << 10
+)
 
 // Add notes one more offer, unless there are too many to be true.
 func (o *Offers) Add(offer Offer) {
-	if len(*o) < maxOffers {
-		*o = append(*o, offer)
+	size := offer.size()
+	for _, known := range *o {
+		size += known.size()
 	}
+	if len(*o) < maxOffers && size <= maxOfferBytes {
+		*o = append(*o, offer.clone())
+	}
+}
+
+// size returns about how many bytes an offer takes.
+func (o Offer) size() int {
+	size := len(o.Name) + len(o.Type) + len(o.Default) + len(o.Min) + len(o.Max)
+	for _, choice := range o.Vars {
+		const header = 16
+		size += header + len(choice)
+	}
+	return size
+}
+
+// clone returns an offer that does not hold on to the line that it was read from.
+func (o Offer) clone() Offer {
+	c := Offer{
+		Name: strings.Clone(o.Name), Type: strings.Clone(o.Type), Default: strings.Clone(o.Default),
+		Min: strings.Clone(o.Min), Max: strings.Clone(o.Max),
+	}
+	for _, choice := range o.Vars {
+		c.Vars = append(c.Vars, strings.Clone(choice))
+	}
+	return c
 }
 
 // Find looks an option up; case does not matter.
@@ -54,7 +84,7 @@ func (o Offers) Names() string {
 	for _, offer := range o {
 		names = append(names, offer.Name)
 	}
-	return strings.Join(names, ", ")
+	return listed(names)
 }
 
 // Accept returns an option as the engine is to be told it, or an error if it
@@ -67,7 +97,7 @@ func (o Offers) Accept(option Option) (Option, error) {
 	}
 	value, err := offer.accept(option.Value)
 	if err != nil {
-		return Option{}, fmt.Errorf("its option %s: %w", offer.Name, err)
+		return Option{}, fmt.Errorf("its option %s: %w", cutTo(offer.Name, listedName), err)
 	}
 	return Option{Name: offer.Name, Value: value}, nil
 }

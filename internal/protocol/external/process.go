@@ -2,6 +2,7 @@ package external
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -156,11 +157,14 @@ func exitText(state *os.ProcessState, err error) string {
 	return state.String()
 }
 
-// write sends a line; an engine that does not read makes it fail in the end.
-func (p *process) write(text string, wait time.Duration) error {
-	if deadline, ok := p.in.(interface{ SetWriteDeadline(time.Time) error }); ok {
+// write sends a line. An engine that does not read makes it fail in the end, and
+// so does the end of the context.
+func (p *process) write(ctx context.Context, text string, wait time.Duration) error {
+	if pipe, ok := p.in.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		// A pipe without deadlines blocks instead; that is the system's limit.
-		_ = deadline.SetWriteDeadline(time.Now().Add(wait))
+		_ = pipe.SetWriteDeadline(time.Now().Add(wait))
+		stop := context.AfterFunc(ctx, func() { _ = pipe.SetWriteDeadline(time.Now()) })
+		defer stop()
 	}
 	_, err := io.WriteString(p.in, text+"\n")
 	return err

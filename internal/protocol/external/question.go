@@ -31,8 +31,8 @@ type Clock struct {
 
 // Answer is the engine's move.
 type Answer struct {
-	// Move is in our coordinates, Raw what the engine wrote. Move is empty if
-	// the engine says that it has none.
+	// Move is in our coordinates, Raw what the engine wrote, cut if it is long.
+	// Move is empty if the engine says that it has none.
 	Move, Raw string
 	// Resigned says that the engine gives the game up.
 	Resigned bool
@@ -55,6 +55,6 @@ type Info struct {
 	// PV is the expected line, in the engine's dialect.
 	PV []string
 	// Iterations are those of the search, one for each depth, as far as the
-	// engine told.
+	// engine told; the last ones if there are too many.
 	Iterations []Iteration
 }

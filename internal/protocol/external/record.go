@@ -21,15 +21,12 @@ type transcript struct {
 
 // add notes a line that was sent (">") or received ("<").
 func (t *transcript) add(direction, line string) {
-	if len(line) > keptLength {
-		line = strings.ToValidUTF8(line[:keptLength], "") + "…"
-	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.lines) == keptLines {
 		t.lines = slices.Delete(t.lines, 0, 1)
 	}
-	t.lines = append(t.lines, direction+" "+strings.ToValidUTF8(line, "\ufffd"))
+	t.lines = append(t.lines, direction+" "+strings.ToValidUTF8(Cut(line), "\ufffd"))
 }
 
 // last returns the lines, oldest first.
@@ -61,6 +58,8 @@ func (t *tail) String() string {
 
 // Report is what is known about an engine that failed.
 type Report struct {
+	// Name is what the engine calls itself, empty if it has not said.
+	Name string `json:"name,omitempty"`
 	// Exit is how the process ended ("exit status 1", "signal: killed"), or
 	// "running".
 	Exit string `json:"exit"`

@@ -33,4 +33,15 @@ func TestKeptTextIsBounded(t *testing.T) {
 	if len(offers) != maxOffers {
 		t.Errorf("%d offers", len(offers))
 	}
+	offers = nil
+	for range maxOffers {
+		offers.Add(Offer{Name: "x", Default: strings.Repeat("y", 10000), Vars: make([]string, 1000)})
+	}
+	size := 0
+	for _, offer := range offers {
+		size += len(offer.Default) + 16*len(offer.Vars)
+	}
+	if len(offers) == 0 || size > maxOfferBytes {
+		t.Errorf("%d offers of %d bytes", len(offers), size)
+	}
 }

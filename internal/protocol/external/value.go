@@ -88,5 +88,5 @@ func acceptChoice(value string, choices []string) (string, error) {
 			return choice, nil
 		}
 	}
-	return "", fmt.Errorf("%q: it takes %s", value, strings.Join(choices, ", "))
+	return "", fmt.Errorf("%q: it takes %s", value, listed(choices))
 }

@@ -71,6 +71,7 @@ func (b *block) parse(text string) (point, owner, error) {
 // done follows DONE: the block is thought about.
 func (s *Server) done(string) error {
 	if s.block == nil {
+		s.settle()
 		return errors.New("there is no BOARD to be done")
 	}
 	b := s.block

@@ -14,6 +14,7 @@ var errNoGame = errors.New("no game was started")
 
 // start follows START: an empty board of a size.
 func (s *Server) start(rest string) error {
+	s.settle()
 	size, err := strconv.Atoi(rest)
 	if err != nil {
 		return fmt.Errorf("%q is no size of a board", game.Excerpt(rest))
@@ -23,6 +24,7 @@ func (s *Server) start(rest string) error {
 
 // startRectangle follows RECTSTART; only squares are played on.
 func (s *Server) startRectangle(rest string) error {
+	s.settle()
 	sizes, err := parseNumbers(rest, 2)
 	if err != nil {
 		return err
@@ -35,6 +37,7 @@ func (s *Server) startRectangle(rest string) error {
 
 // restart follows RESTART: an empty board of the same size.
 func (s *Server) restart(string) error {
+	s.settle()
 	if s.board.size == 0 {
 		return errNoGame
 	}
@@ -43,7 +46,6 @@ func (s *Server) restart(string) error {
 
 // startGame empties the board and answers.
 func (s *Server) startGame(size int) error {
-	s.settle()
 	if err := s.prepare(size); err != nil {
 		return err
 	}

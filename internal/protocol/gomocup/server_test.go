@@ -187,6 +187,21 @@ func TestCommandsDuringSearch(t *testing.T) {
 	})
 }
 
+// TestErrorsDuringSearch: the search answers before the error of a line that ends
+// it and cannot be followed.
+func TestErrorsDuringSearch(t *testing.T) {
+	for _, line := range []string{"START abc", "START 4", "RECTSTART 1,2", "RECTSTART x", "DONE", "TURN x", "PLAY 99,99", "TAKEBACK 99,99"} {
+		bubble(t, func(c client) {
+			c.Send("INFO timeout_turn 100000", "START 15")
+			c.expect("OK")
+			c.move(15, nil, "BEGIN", line)
+			if got := c.Next(); !strings.HasPrefix(got, "ERROR ") {
+				t.Errorf("%s is answered by %q", line, got)
+			}
+		})
+	}
+}
+
 // TestEndIsQuick measures what a manager waits for.
 func TestEndIsQuick(t *testing.T) {
 	inTime(t, 500*time.Millisecond, func() time.Duration {

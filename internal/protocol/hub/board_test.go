@@ -49,10 +49,11 @@ func scatter(rng *rand.Rand, b wire.Board) game.Position {
 // visit visits random positions: some of games from the start, some scattered.
 func visit(t *testing.T, v variant, do func(b wire.Board, pos game.Position)) {
 	t.Helper()
-	b := wire.NewBoard(spec(t, v))
+	rules := spec(t, v)
+	b := wire.NewBoard(rules)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 30 {
-		pos := b.Spec().Start()
+		pos := rules.Start()
 		for range 120 {
 			do(b, pos)
 			legal := game.LegalMoves(pos)
@@ -90,9 +91,9 @@ func TestStarts(t *testing.T) {
 		variants[0]: start,
 		variants[1]: "B" + strings.Repeat("b", 12) + strings.Repeat("e", 8) + strings.Repeat("w", 12),
 	} {
-		b := wire.NewBoard(spec(t, v))
-		pos, err := b.ParsePosition(text)
-		if err != nil || pos.FEN() != b.Spec().Start().FEN() || pos.State().Side != game.First {
+		rules := spec(t, v)
+		pos, err := wire.NewBoard(rules).ParsePosition(text)
+		if err != nil || pos.FEN() != rules.Start().FEN() || pos.State().Side != game.First {
 			t.Errorf("%s: %v", v.name, err)
 		}
 	}
@@ -206,13 +207,14 @@ func TestAmbiguousCaptures(t *testing.T) {
 
 // TestBadMoves: what is no move, and what is none here.
 func TestBadMoves(t *testing.T) {
-	b := wire.NewBoard(spec(t, variants[0]))
+	rules := spec(t, variants[0])
+	b := wire.NewBoard(rules)
 	for _, text := range []string{
 		"", "-", "x", "32", "32-", "-28", "32x28", "32-28x", "32-28x23", "32x28x23", "32 28", "32--28", "+32-28", "-32-28",
 		"32-27-28", "32-280", "0-0", "99-99", "32-28\x00", "３２-28", "32:28", "32-22", "28-32", "17-22", "32-26", "xx", "1xxx2", "032-28",
 		"32-99999999999999999999",
 	} {
-		if m, err := b.Parse(b.Spec().Start(), text); err == nil {
+		if m, err := b.Parse(rules.Start(), text); err == nil {
 			t.Errorf("%q is read as %x", text, m)
 		}
 	}

@@ -121,8 +121,8 @@ func spec(t *testing.T, v variant) *game.Spec {
 // requireLegal checks a move in the position after some moves from the start.
 func requireLegal(t *testing.T, move string, moves ...string) {
 	t.Helper()
-	b := wire.NewBoard(spec(t, variants[0]))
-	pos := b.Spec().Start()
+	rules := spec(t, variants[0])
+	b, pos := wire.NewBoard(rules), rules.Start()
 	for _, text := range append(moves, move) {
 		m, err := b.Parse(pos, text)
 		if err != nil {

@@ -21,9 +21,6 @@ type settings struct {
 	overhead time.Duration
 }
 
-// levelOff is full strength.
-const levelOff = "off"
-
 // The default of move-overhead covers the way through pipes and a front on the
 // same machine, and what a busy system takes until the search sees the clock.
 const (
@@ -45,7 +42,7 @@ var params = []param{
 	{"variant", func(s *Server) string { return s.settings.variant.name }, describeVariants, setVariant},
 	whole("hash", engine.MaxHashMB, func(s *Server) *int { return &s.settings.HashMB }),
 	whole("threads", engine.MaxThreads, func(s *Server) *int { return &s.settings.Threads }),
-	{"level", currentLevel, describeLevels, setStrength},
+	{"level", currentLevel, describeLevels, func(s *Server, value string) error { return session.SetLevel(&s.settings.level, value) }},
 	{"move-overhead", currentOverhead, describeOverhead, setOverhead},
 }
 
@@ -71,31 +68,12 @@ func enum(values []string) string { return "enum values=" + wire.Quote(strings.J
 
 func currentLevel(s *Server) string {
 	if s.settings.level == nil {
-		return levelOff
+		return session.LevelOff
 	}
 	return s.settings.level.Name
 }
 
-func describeLevels(*Server) string {
-	names := []string{levelOff}
-	for _, level := range engine.Levels() {
-		names = append(names, level.Name)
-	}
-	return enum(names)
-}
-
-func setStrength(s *Server, value string) error {
-	if strings.EqualFold(value, levelOff) {
-		s.settings.level = nil
-		return nil
-	}
-	level, found := engine.LevelByName(strings.ToLower(value))
-	if !found {
-		return fmt.Errorf("there is no level %q", game.Excerpt(value))
-	}
-	s.settings.level = &level
-	return nil
-}
+func describeLevels(*Server) string { return enum(session.LevelNames()) }
 
 func currentOverhead(s *Server) string {
 	return strconv.FormatFloat(s.settings.overhead.Seconds(), 'f', -1, 64)

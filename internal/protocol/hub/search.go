@@ -35,7 +35,7 @@ func (s *Server) search(rest string) error {
 	_, ponder := wire.ValueOf(arguments, "ponder")
 	_, analyze := wire.ValueOf(arguments, "analyze")
 	run := &search{
-		out: s.out, engine: s.keeper.Engine, board: wire.NewBoard(s.settings.Spec), pos: s.position,
+		out: s.out, engine: s.keeper.Engine, board: wire.NewBoard(s.settings.Spec), pos: s.position.Clone(),
 		limits: s.level.searchLimits(),
 	}
 	s.level = level{}

@@ -48,6 +48,20 @@ func TestPositionDuringSearch(t *testing.T) {
 	})
 }
 
+// TestSearchHasItsPosition: nothing that reads the position of the server touches
+// that of the search.
+func TestSearchHasItsPosition(t *testing.T) {
+	lookInto(t, func(c client, s *Server) {
+		c.Send("go analyze")
+		c.barrier()
+		if s.current.pos == s.position {
+			t.Error("the search has the position of the server")
+		}
+		c.Send("stop")
+		c.move()
+	})
+}
+
 // TestSecondGo: the first search is stopped and answers before the second
 // begins.
 func TestSecondGo(t *testing.T) {

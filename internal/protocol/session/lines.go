@@ -2,6 +2,7 @@ package session
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 )
@@ -33,9 +34,9 @@ type lineReader struct {
 func newLineReader(in io.Reader, maxLine int) *lineReader {
 	r := &lineReader{lines: make(chan inputLine, 1), ask: make(chan struct{}, 1)}
 	go func() {
-		reader := bufio.NewReaderSize(in, maxLine)
+		reader := bufio.NewReaderSize(in, maxLine+len(lineEnd))
 		for range r.ask {
-			r.lines <- readLine(reader)
+			r.lines <- readLine(reader, maxLine)
 		}
 	}()
 	return r
@@ -51,8 +52,11 @@ func (r *lineReader) next() <-chan inputLine {
 // close ends the reading; a read that blocks ends with the input.
 func (r *lineReader) close() { close(r.ask) }
 
+// lineEnd is the longest end of a line, which does not count for its length.
+const lineEnd = "\r\n"
+
 // readLine reads a line. The last one need not be ended.
-func readLine(reader *bufio.Reader) inputLine {
+func readLine(reader *bufio.Reader, maxLine int) inputLine {
 	text, err := reader.ReadSlice('\n')
 	if errors.Is(err, bufio.ErrBufferFull) {
 		for errors.Is(err, bufio.ErrBufferFull) {
@@ -63,5 +67,5 @@ func readLine(reader *bufio.Reader) inputLine {
 	if err != nil && len(text) == 0 {
 		return inputLine{err: err}
 	}
-	return inputLine{text: string(text)}
+	return inputLine{text: string(text), tooLong: len(bytes.TrimRight(text, lineEnd)) > maxLine}
 }

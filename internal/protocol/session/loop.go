@@ -60,6 +60,8 @@ func (l Loop) follow(ctx context.Context, in io.Reader) error {
 
 // handle handles a line and reports whether it was the last one.
 func (l Loop) handle(ctx context.Context, line inputLine) (last bool) {
+	l.Out.lines.Add(1)
+	defer l.Out.lines.Add(1)
 	if line.tooLong {
 		l.Refuse(fmt.Errorf("the line is longer than %d bytes and was not read", l.MaxLine))
 		return false

@@ -46,12 +46,17 @@ func (e *echo) handle(_ context.Context, line string) (last bool) {
 // TestLoop: every line is handled until the last one, and what runs then answers
 // before the end. A line that is too long is refused.
 func TestLoop(t *testing.T) {
+	exact := strings.Repeat("x", 16)
 	for input, want := range map[string]string{
-		"":                              "",
-		"one\ntwo":                      "one\ntwo\n",
-		"one\r\n\ntask\nlast\nthree\n":  "one\n\nlast\nthe answer\n",
-		"task":                          "the answer\n",
-		strings.Repeat("x", 50) + "\ny": "the line is longer than 16 bytes and was not read\ny\n",
+		"":                                    "",
+		"one\ntwo":                            "one\ntwo\n",
+		"one\r\n\ntask\nlast\nthree\n":        "one\n\nlast\nthe answer\n",
+		"task":                                "the answer\n",
+		strings.Repeat("x", 50) + "\ny":       "the line is longer than 16 bytes and was not read\ny\n",
+		exact + "\n" + exact + "\r\n" + exact: exact + "\n" + exact + "\n" + exact + "\n",
+		exact + "x\ny":                        "the line is longer than 16 bytes and was not read\ny\n",
+		exact + "x\r\ny":                      "the line is longer than 16 bytes and was not read\ny\n",
+		exact + "x":                           "the line is longer than 16 bytes and was not read\n",
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			var out strings.Builder
@@ -99,7 +104,8 @@ func TestBrokenLoop(t *testing.T) {
 
 // TestUnread: whoever reads nothing cannot keep the loop from ending, whether by
 // a line, the end of the input or that of the context; not even with a task that
-// waits for its answer to be taken, or a loop that does.
+// waits for its answer to be taken, or a loop that does, so that it does not come
+// to see its last line.
 func TestUnread(t *testing.T) {
 	flood := strings.Repeat("x\n", backlog+5)
 	for _, test := range []struct {
@@ -111,6 +117,8 @@ func TestUnread(t *testing.T) {
 		{strings.Repeat("x\n", backlog), false},
 		{"one\ntask\n", true},
 		{flood, true},
+		{flood + "last\n", false},
+		{flood, false},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
@@ -139,6 +147,35 @@ func TestUnread(t *testing.T) {
 			_ = in.Close()
 		})
 	}
+}
+
+// TestPatientTask: a task may wait for whoever reads as long as it takes, while no
+// line of the input has to.
+func TestPatientTask(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		stuck := make(protocoltest.StuckWriter)
+		e := newEcho(stuck)
+		in, writer := io.Pipe()
+		done := make(chan error, 1)
+		go func() { done <- e.Run(t.Context(), in) }()
+		_, _ = io.WriteString(writer, "one\n")
+		synctest.Wait()
+		e.task.Start(false, func(context.Context) {
+			for range backlog + 5 {
+				e.out.Printf("x")
+			}
+		})
+		time.Sleep(time.Hour)
+		if !e.task.Running() || e.out.Failed() {
+			t.Error("the task was given up")
+		}
+		close(stuck)
+		<-e.task.Done()
+		_ = writer.Close()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	})
 }
 
 // TestSlowReader: whoever reads slowly gets everything, also at the end.

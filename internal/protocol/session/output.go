@@ -33,6 +33,9 @@ type Output struct {
 	// turns counts the beginnings and the ends of writing a line, so that it is
 	// odd during one.
 	turns atomic.Uint64
+	// lines counts likewise the beginnings and the ends of handling a line of
+	// the input.
+	lines atomic.Uint64
 
 	failing sync.Once
 	err     error // set before broken is closed
@@ -51,15 +54,43 @@ func NewOutput(w io.Writer) *Output {
 	}
 }
 
-// Printf writes a line, or a block of lines that belong together.
+// Printf writes a line, or a block of lines that belong together. Where the queue
+// is full it waits for whoever reads. A search may do so for long; but if a line
+// of the input waits for it too, no further one is seen, not even the last, and
+// the output fails after a while in which nothing was read.
 func (o *Output) Printf(format string, args ...any) {
 	if o.shut.Load() {
 		return
 	}
+	text := fmt.Sprintf(format+"\n", args...)
 	select {
-	case o.queue <- fmt.Sprintf(format+"\n", args...):
+	case o.queue <- text:
 	case <-o.broken:
+	default:
+		o.wait(text)
 	}
+}
+
+// wait is Printf where the queue is full.
+func (o *Output) wait(text string) {
+	for {
+		writing, handling := o.turns.Load(), o.lines.Load()
+		select {
+		case o.queue <- text:
+			return
+		case <-o.broken:
+			return
+		case <-time.After(patience):
+		}
+		if stuck(&o.turns, writing) && stuck(&o.lines, handling) {
+			o.fail(errUnread)
+		}
+	}
+}
+
+// stuck reports whether what was counted before had begun and has not ended yet.
+func stuck(count *atomic.Uint64, before uint64) bool {
+	return before%2 == 1 && count.Load() == before
 }
 
 // Shut makes the output drop what comes from now on.
@@ -117,7 +148,7 @@ func (o *Output) watch() {
 			return
 		case <-tick.C:
 		}
-		if stuck := before%2 == 1 && o.turns.Load() == before; stuck {
+		if stuck(&o.turns, before) {
 			o.fail(errUnread)
 			return
 		}

@@ -32,9 +32,6 @@ func defaults(spec *game.Spec) settings {
 	}
 }
 
-// levelOff is full strength.
-const levelOff = "off"
-
 // option is one of the options: how it declares itself and what sets it.
 type option struct {
 	name string
@@ -58,7 +55,7 @@ var options = []option{
 	check("ponder", func(*Server, bool) {}),
 	spin("hashsize", engine.DefaultHashMB, engine.MaxHashMB, func(s *Server, n int) { s.settings.HashMB = n }),
 	spin("threads", 1, engine.MaxThreads, func(s *Server, n int) { s.settings.Threads = n }),
-	{"level", levelForm(), setLevel},
+	{"level", levelForm(), func(s *Server, value string) error { return session.SetLevel(&s.settings.level, value) }},
 	// A new game, too, begins with an empty table.
 	button("clearhash", func(s *Server) { s.keeper.Forget = true }),
 	button("newgame", func(s *Server) { s.keeper.Forget = true }),
@@ -100,24 +97,7 @@ func button(name string, do func(s *Server)) option {
 
 // levelForm declares the levels.
 func levelForm() string {
-	form := "combo var " + levelOff
-	for _, level := range engine.Levels() {
-		form += " var " + level.Name
-	}
-	return form + " default " + levelOff
-}
-
-func setLevel(s *Server, value string) error {
-	if strings.EqualFold(value, levelOff) {
-		s.settings.level = nil
-		return nil
-	}
-	level, found := engine.LevelByName(strings.ToLower(value))
-	if !found {
-		return fmt.Errorf("there is no level %q", game.Excerpt(value))
-	}
-	s.settings.level = &level
-	return nil
+	return "combo var " + strings.Join(session.LevelNames(), " var ") + " default " + session.LevelOff
 }
 
 // setOption follows setoption <name> [<value>]. A name that ucci does not

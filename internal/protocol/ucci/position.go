@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/protocol/session"
 )
 
 // setPosition follows position {startpos | fen <fields>} [moves <moves>]. If any
@@ -59,15 +60,7 @@ func (s *Server) notation() game.Notation { return s.spec.Notations[0] }
 // banMoves follows banmoves <moves>: they replace those that were banned
 // before. One that is not legal cannot be played anyway and is only named.
 func (s *Server) banMoves(words []string) (err error) {
-	s.banned = nil
-	for _, text := range words {
-		m, failure := s.notation().Parse(s.position, text)
-		if failure != nil {
-			err = errors.Join(err, failure)
-			continue
-		}
-		s.banned = append(s.banned, m)
-	}
+	s.banned, err = session.ReadMoves(words, func(text string) (game.Move, error) { return s.notation().Parse(s.position, text) })
 	return err
 }
 

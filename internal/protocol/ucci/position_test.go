@@ -111,7 +111,7 @@ func TestNoMoves(t *testing.T) {
 		"3k5/7R1/9/9/9/9/9/9/9/4K4 b - - 0 1",
 	} {
 		script(t, func(c client) {
-			for _, search := range []string{"go time 10 increment 0", "go infinite", "go ponder depth 3", "go depth 0"} {
+			for _, search := range []string{"go time 10 increment 0", "go infinite", "go depth 0"} {
 				c.Send("position fen "+fen, search)
 				answer, before := c.answer()
 				if answer != "nobestmove" || len(before) != 1 || !strings.HasPrefix(before[0], "info message the game is over: ") {
@@ -120,6 +120,24 @@ func TestNoMoves(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestManyBans: of a line that is wrong from end to end only a few words are named.
+func TestManyBans(t *testing.T) {
+	script(t, func(c client) {
+		for line, want := range map[string]string{
+			"banmoves h2e2" + strings.Repeat(" x", 120_000): "the last 119489 words are skipped; ",
+			"banmoves" + strings.Repeat(" h3e3", 6):         "and 2 more",
+		} {
+			if complaint := c.refused(line); !strings.Contains(complaint, want) || len(complaint) > 1000 {
+				t.Errorf("%.2000s", complaint)
+			}
+		}
+		c.Send("go depth 1" + strings.Repeat(" a", 126_000))
+		if _, lines := c.answer(); !strings.HasSuffix(lines[0], "; and 125996 more") || len(lines[0]) > 1000 {
+			t.Errorf("%.2000s", lines[0])
+		}
+	})
 }
 
 // TestProbe: the table is not shown.

@@ -25,11 +25,18 @@ var numberWords = []string{
 	"depth", "nodes", "time", "movestogo", "increment", "opptime", "oppmovestogo", "oppincrement",
 }
 
+// shortest is the request that is searched where nobody can tell how long the
+// search might take: whoever waits gets an answer, after ponderhit if that has to
+// come first.
+func shortest(words []string) request {
+	return request{ponder: slices.Contains(words, "ponder"), numbers: map[string]int64{"depth": 1}}
+}
+
 // parseGo reads the words after go. Words that it does not know are skipped and
-// named in the error. A number that is none leaves a search of depth 1: nobody
-// can tell how long it should have been, and whoever waits gets an answer.
-func parseGo(words []string) (r request, err error) {
-	r.numbers = map[string]int64{}
+// named in the error. A number that is none leaves the shortest request.
+func parseGo(words []string) (request, error) {
+	var wrong session.Complaints
+	r := request{numbers: map[string]int64{}}
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		switch {
@@ -41,24 +48,25 @@ func parseGo(words []string) (r request, err error) {
 			r.infinite = true
 		case slices.Contains(numberWords, word):
 			i++
-			n, failure := session.NumberAfter(word, words[min(i, len(words)):])
-			if failure != nil {
-				return request{numbers: map[string]int64{"depth": 1}}, errors.Join(err, failure)
+			n, err := session.NumberAfter(word, words[min(i, len(words)):])
+			if err != nil {
+				return shortest(words), errors.Join(wrong.Err(), err)
 			}
 			r.numbers[word] = n
 		default:
-			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
+			wrong.Add(fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		}
 	}
 	if !r.infinite && !r.has("depth") && !r.has("nodes") && !r.has("time") {
 		// A clock whose time is missing is not to be taken for none.
 		if clock := len(r.numbers) > 0; clock {
 			r.numbers["depth"] = 1
-			return r, errors.Join(err, errors.New("the clock has no time"))
+			wrong.Add(errors.New("the clock has no time"))
+			return r, wrong.Err()
 		}
 		r.infinite = true
 	}
-	return r, err
+	return r, wrong.Err()
 }
 
 // has reports whether the request has the word.

@@ -3,6 +3,7 @@ package ucci
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/duiyi/duiyi/engine"
@@ -41,36 +42,48 @@ func (s *Server) search(words []string) error {
 	s.complain(session.Of("go", errors.Join(failure, err)))
 	s.unstopped = true
 	allowed := s.allowed()
+	run := s.newSearch(r)
+	s.current = run
 	switch {
 	case len(allowed) == 0:
-		s.answerNoMove()
+		run.answerWithout(s.whyNoMove(), r.ponder)
 	case r.static():
 		score := s.spec.NewEvaluator(s.position.Clone()).Evaluate()
-		s.out.Printf("info depth 0 score %d\nnobestmove", points(engine.Score{Centipawns: score}))
+		run.answerWithout(fmt.Sprintf("info depth 0 score %d", points(engine.Score{Centipawns: score})), r.ponder)
 	default:
-		run := s.newSearch(r)
 		if len(s.banned) > 0 {
 			run.limits.Moves = allowed
 		}
-		s.current = run
 		run.Start(r.ponder, run.think)
 	}
 	return nil
 }
 
-// answerNoMove answers a go where there is no move to play.
-func (s *Server) answerNoMove() {
+// whyNoMove says why there is no move to play.
+func (s *Server) whyNoMove() string {
 	if outcome := s.position.Outcome(); outcome.Over() {
-		s.out.Printf("info message the game is over: %s, %s\nnobestmove", outcome.Reason, outcome.Result)
-		return
+		return fmt.Sprintf("info message the game is over: %s, %s", outcome.Reason, outcome.Result)
 	}
-	s.out.Printf("info message every legal move is banned\nnobestmove")
+	return "info message every legal move is banned"
+}
+
+// answerWithout answers a go for which nothing is searched, after a line that
+// says why: at once, unless it ponders.
+func (run *search) answerWithout(why string, ponder bool) {
+	run.Start(ponder, func(context.Context) {
+		run.out.Printf("%s", why)
+		run.AwaitRelease()
+		run.out.Printf("nobestmove")
+	})
+	if !ponder {
+		<-run.Done()
+	}
 }
 
 // newSearch returns the search that a request asks for.
 func (s *Server) newSearch(r request) *search {
 	run := &search{
-		out: s.out, engine: s.keeper.Engine, notation: s.notation(), pos: s.position,
+		out: s.out, engine: s.keeper.Engine, notation: s.notation(), pos: s.position.Clone(),
 		limits: r.limits(s.settings.unit), debug: s.settings.debug,
 		timed: r.has("time"), endless: r.infinite || r.ponder, drawOffered: r.draw,
 	}

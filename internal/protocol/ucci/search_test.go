@@ -109,6 +109,46 @@ func TestPonderWaits(t *testing.T) {
 	}
 }
 
+// TestPonderWaitsWithoutMove: also where the answer is known at once, or the line
+// is wrong.
+func TestPonderWaitsWithoutMove(t *testing.T) {
+	const mated = "position fen 3k5/7R1/9/9/9/9/9/9/3R5/4K4 b - - 0 1"
+	for _, lines := range [][]string{
+		{mated, "go ponder depth 3"},
+		{mated, "go ponder time x"},
+		{"position startpos", "go ponder depth 0"},
+		{"position fen 3k5/9/9/9/9/9/9/9/4R4/5K3 b - - 0 1", "banmoves d9d8", "go ponder infinite"},
+		{"position startpos", "go ponder time x"},
+		{"position startpos", "go time x ponder"},
+	} {
+		for _, release := range []string{"stop", "ponderhit", "ponderhit draw"} {
+			script(t, func(c client) {
+				c.Send(lines...)
+				synctest.Wait()
+				if got := c.Barrier(); len(answers(got)) > 0 {
+					t.Errorf("%q: %q before %s", lines, got, release)
+				}
+				c.Send(release)
+				c.answer()
+			})
+		}
+	}
+}
+
+// TestSearchHasItsPosition: nothing that reads the position of the server, such as
+// banmoves, touches that of the search.
+func TestSearchHasItsPosition(t *testing.T) {
+	lookInto(t, func(c client, s *Server) {
+		c.Send("go infinite")
+		c.Barrier()
+		if s.current.pos == s.position {
+			t.Error("the search has the position of the server")
+		}
+		c.Send("stop")
+		c.move()
+	})
+}
+
 // TestPonderHitStartsTheClock: the time counts from ponderhit on.
 func TestPonderHitStartsTheClock(t *testing.T) {
 	c, _ := dial(t) // not in a bubble, in which the time would stand still

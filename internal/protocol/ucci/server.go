@@ -43,6 +43,8 @@ type Server struct {
 	current *search
 	// unstopped says that no stop has come since the last go.
 	unstopped bool
+	// leaving says that quit has come.
+	leaving bool
 }
 
 // coordinates is the name of the notation that the protocol writes moves in.
@@ -79,9 +81,17 @@ func (s *Server) Run(ctx context.Context, in io.Reader) error {
 	s.complain(session.Of("engine", s.prepare())) // now, as later it would cost thinking time
 	loop := session.Loop{
 		Out: s.out, MaxLine: maxLine, Handle: s.handle, Refuse: s.complain,
-		Settle: func() { s.current.Settle() },
+		Settle: s.settle,
 	}
 	return loop.Run(ctx, in)
+}
+
+// settle ends the search and, after quit, says goodbye.
+func (s *Server) settle() {
+	s.current.Settle()
+	if s.leaving {
+		s.out.Printf("bye")
+	}
 }
 
 // handle follows one line and reports whether it was the last one.
@@ -90,8 +100,7 @@ func (s *Server) handle(ctx context.Context, line string) (last bool) {
 	switch {
 	case len(words) == 0:
 	case words[0] == "quit":
-		s.current.Settle()
-		s.out.Printf("bye")
+		s.leaving = true
 		return true
 	default:
 		s.complain(commands.Follow(s, words))

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/internal/protocol/protocoltest"
@@ -100,6 +101,29 @@ func TestQuit(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestQuitUnread: quit ends a search whose lines nobody reads, although there is no
+// place for one more.
+func TestQuitUnread(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		stuck := make(protocoltest.StuckWriter)
+		s, err := New(Config{Table: catalog.Games(), Out: stuck})
+		if err != nil {
+			t.Fatal(err)
+		}
+		const backlog = 4096 // of session.Output
+		in, writer := io.Pipe()
+		done := make(chan error)
+		go func() { done <- s.Run(t.Context(), in) }()
+		began := time.Now()
+		_, _ = io.WriteString(writer, strings.Repeat("isready\n", backlog)+"go infinite\nquit\n")
+		if err := <-done; err == nil || time.Since(began) > 2*time.Second {
+			t.Errorf("%v after %v", err, time.Since(began))
+		}
+		close(stuck)
+		_ = writer.Close()
+	})
 }
 
 // TestBatch: the lines behind a go wait for its answer, and so does the end of

@@ -172,6 +172,10 @@ func TestInfiniteWaits(t *testing.T) {
 		{mateInOne, "go ponder wtime 1000 btime 1000", []string{"ponderhit"}},
 		{mateInOne, "go ponder depth 2", []string{"ponderhit"}},
 		{mateInOne, "go ponder infinite depth 2", []string{"ponderhit", "stop"}},
+		{mateInOne, "go infinite depth x", []string{"stop"}},
+		{mateInOne, "go movetime x infinite", []string{"stop"}},
+		{mateInOne, "go ponder wtime x", []string{"ponderhit"}},
+		{mateInOne, "go ponder wtime x", []string{"stop"}},
 		{"position fen 7k/5QQ1/8/8/8/8/8/7K b - - 0 1", "go infinite", []string{"stop"}}, // mated
 	} {
 		script(t, "chess", func(cl client) {

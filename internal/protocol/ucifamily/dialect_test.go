@@ -1,6 +1,7 @@
 package ucifamily
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -65,13 +66,55 @@ func TestClockOfDialect(t *testing.T) {
 			t.Errorf("%s: %+v, want %v", side, clock, want)
 		}
 	}
-	r, err = testDialect.parseGo(strings.Fields("wtime 5 mate 3 ponder depth 2 searchmoves a b depth 4"))
+	r, err = testDialect.parseGo(strings.Fields("wtime 5 ponder depth 2 searchmoves a b depth 4"))
 	if err == nil || !strings.Contains(err.Error(), `"wtime"`) || !strings.Contains(err.Error(), `"ponder"`) {
 		t.Errorf("the error is %v", err)
 	}
 	if r.ponder || len(r.numbers) != 1 || r.numbers["depth"] != 4 || !slices.Equal(r.searchMoves, []string{"a", "b"}) {
 		t.Errorf("read %+v", r)
 	}
+}
+
+// TestSameGameAgain: a position stays if an option chooses the game that is played,
+// also one with settings.
+func TestSameGameAgain(t *testing.T) {
+	lookInto(t, &testDialect, func(c client, s *Server) {
+		c.Send("setoption name Which value gomoku,size=19", "position startpos moves j10")
+		c.Barrier()
+		before := s.position
+		c.Send("setoption name Shuffled value false", "setoption name Which value gomoku,size=19")
+		c.Barrier()
+		if s.position != before {
+			t.Errorf("the position is %s", s.position.FEN())
+		}
+		c.Send("setoption name Which value gomoku,size=15")
+		c.Barrier()
+		if s.position == before {
+			t.Error("another game has the position of the one before")
+		}
+	})
+}
+
+// TestManyComplaints: of a line that is wrong from end to end only a few words are
+// named, and it costs no more time than others.
+func TestManyComplaints(t *testing.T) {
+	var numbers strings.Builder
+	for i := range 40_000 {
+		fmt.Fprintf(&numbers, " %05d", i)
+	}
+	lookInto(t, &testDialect, func(c client, _ *Server) {
+		for line, want := range map[string]string{
+			"go depth 1" + strings.Repeat(" a", 126_000):                                       `go: "a" is skipped; "a" is skipped; "a" is skipped; "a" is skipped; and 125996 more`,
+			"go depth 1 searchmoves" + strings.Repeat(" x", 120_000):                           "the last 119488 words are skipped; ",
+			"go depth 1 searchmoves e2e4" + numbers.String():                                   "and 508 more",
+			"go depth 1 searchmoves" + strings.Repeat(" e2e5", 6) + strings.Repeat(" d2d4", 3): "and 2 more",
+		} {
+			complaint := c.search(line)[0]
+			if !strings.HasPrefix(complaint, "info string error: ") || !strings.Contains(complaint, want) || len(complaint) > 1000 {
+				t.Errorf("%.40q: %.2000s", line, complaint)
+			}
+		}
+	})
 }
 
 // TestGameOption: the option of the dialect chooses the game, with its settings.

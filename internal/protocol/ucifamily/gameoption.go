@@ -46,7 +46,8 @@ func (s *Server) choose(name string, chess960 bool) error {
 		return fmt.Errorf("the game %s has no evaluator", entry.Spec.Name)
 	}
 	s.settings.game, s.settings.chess960 = name, chess960
-	if entry.Spec != s.settings.Spec {
+	// A game with settings is made anew each time that it is looked up.
+	if s.settings.Spec == nil || s.settings.Spec.Name != entry.Spec.Name {
 		s.settings.Spec, s.position = entry.Spec, entry.Spec.Start()
 	}
 	return nil

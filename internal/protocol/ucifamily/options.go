@@ -1,8 +1,6 @@
 package ucifamily
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"github.com/duiyi/duiyi/engine"
@@ -29,9 +27,6 @@ const (
 	maxOverhead     = 10_000
 )
 
-// levelOff is full strength.
-const levelOff = "off"
-
 // defaults returns the settings at the start, which still lack a game.
 func defaults() settings {
 	return settings{
@@ -55,28 +50,11 @@ var (
 		s.settings.overhead = time.Duration(n) * time.Millisecond
 	})
 	// Ponder is decided by the front, which only wants to see the option.
-	Ponder       = check("Ponder", func(*Server, bool) error { return nil })
-	Level        = Option{"Level", describeLevels, setLevel}
+	Ponder = check("Ponder", func(*Server, bool) error { return nil })
+	Level  = Option{
+		"Level",
+		func(*Server) string { return combo(session.LevelOff, session.LevelNames()) },
+		func(s *Server, value string) error { return session.SetLevel(&s.settings.level, value) },
+	}
 	RanksFromOne = check("Ranks From One", func(s *Server, on bool) error { s.settings.ranksFromOne = on; return nil })
 )
-
-func describeLevels(*Server) string {
-	names := []string{levelOff}
-	for _, level := range engine.Levels() {
-		names = append(names, level.Name)
-	}
-	return combo(levelOff, names)
-}
-
-func setLevel(s *Server, value string) error {
-	if strings.EqualFold(value, levelOff) {
-		s.settings.level = nil
-		return nil
-	}
-	level, found := engine.LevelByName(strings.ToLower(value))
-	if !found {
-		return fmt.Errorf("there is no Level %q", game.Excerpt(value))
-	}
-	s.settings.level = &level
-	return nil
-}

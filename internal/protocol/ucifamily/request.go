@@ -22,21 +22,26 @@ type request struct {
 }
 
 // shortest is the request that is searched where nobody can tell how long the
-// search might take: whoever waits gets an answer, and does not wait for long.
-func (d *Dialect) shortest() request {
-	return request{dialect: d, numbers: map[string]int64{"depth": 1}}
+// search might take: whoever waits gets an answer, and does not wait for long. An
+// answer that has to wait for another line does so all the same.
+func (d *Dialect) shortest(words []string) request {
+	return request{
+		dialect: d, numbers: map[string]int64{"depth": 1},
+		ponder: d.Ponders && slices.Contains(words, "ponder"), infinite: slices.Contains(words, "infinite"),
+	}
 }
 
 // parseGo reads the words after go. Words that it does not know are skipped, as
 // the protocol asks, and named in the error. A number that is none leaves the
 // shortest request.
-func (d *Dialect) parseGo(words []string) (r request, err error) {
-	r = request{dialect: d, numbers: map[string]int64{}}
+func (d *Dialect) parseGo(words []string) (request, error) {
+	var wrong session.Complaints
+	r := request{dialect: d, numbers: map[string]int64{}}
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		switch {
 		case !d.isGoWord(word):
-			err = errors.Join(err, fmt.Errorf("%q is skipped", game.Excerpt(word)))
+			wrong.Add(fmt.Errorf("%q is skipped", game.Excerpt(word)))
 		case word == "ponder":
 			r.ponder = true
 		case word == "infinite":
@@ -48,18 +53,18 @@ func (d *Dialect) parseGo(words []string) (r request, err error) {
 			}
 		default:
 			i++
-			n, failure := session.NumberAfter(word, words[min(i, len(words)):])
-			if failure != nil {
-				return d.shortest(), errors.Join(err, failure)
+			n, err := session.NumberAfter(word, words[min(i, len(words)):])
+			if err != nil {
+				return d.shortest(words), errors.Join(wrong.Err(), err)
 			}
 			r.numbers[word] = n
 		}
 	}
 	if r.clockWithoutTime() {
 		r.numbers["depth"] = 1
-		err = errors.Join(err, fmt.Errorf("the clock has neither %s nor %s", d.Time[game.First], d.Time[game.Second]))
+		wrong.Add(fmt.Errorf("the clock has neither %s nor %s", d.Time[game.First], d.Time[game.Second]))
 	}
-	return r, err
+	return r, wrong.Err()
 }
 
 // clockWithoutTime reports whether the request is for a move of a game with a

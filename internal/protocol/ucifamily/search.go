@@ -3,8 +3,6 @@ package ucifamily
 import (
 	"context"
 	"errors"
-	"fmt"
-	"slices"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -64,16 +62,9 @@ func (s *Server) newSearch(r request) *search {
 
 // searchMoves reads the moves that the search is restricted to. Those that are
 // not legal are left out and named.
-func (run *search) searchMoves(texts []string) (moves []game.Move, err error) {
-	for _, text := range texts {
-		m, failure := run.moves.parse(run.pos, text)
-		if failure != nil {
-			err = errors.Join(err, fmt.Errorf("searchmoves: %w", failure))
-		} else if !slices.Contains(moves, m) {
-			moves = append(moves, m)
-		}
-	}
-	return moves, err
+func (run *search) searchMoves(texts []string) ([]game.Move, error) {
+	moves, err := session.ReadMoves(texts, func(text string) (game.Move, error) { return run.moves.parse(run.pos, text) })
+	return moves, session.Of("searchmoves", err)
 }
 
 // stop follows stop: the search ends and answers. Without one nothing happens.

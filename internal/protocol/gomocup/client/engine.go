@@ -17,7 +17,6 @@ type Engine struct {
 	config external.Config
 	spec   *game.Spec
 	size   int
-	name   string
 	// known is what the engine knows of the game.
 	known history
 	// told are the values of INFO that hold now.
@@ -74,14 +73,14 @@ func Start(ctx context.Context, config external.Config, spec *game.Spec) (*Engin
 
 // setUp asks for the name, and sees that the engine plays on the board.
 func (e *Engine) setUp(ctx context.Context) error {
-	if err := e.Send("ABOUT"); err != nil {
+	if err := e.Send(ctx, "ABOUT"); err != nil {
 		return err
 	}
 	got, err := e.Await(ctx, e.Patience(), "answer to ABOUT", isAnswer)
 	if err != nil {
 		return err
 	}
-	e.name = readName(got.Text)
+	e.NameIs(readName(got.Text))
 	return e.begin(ctx)
 }
 
@@ -90,9 +89,11 @@ func (e *Engine) NewGame(ctx context.Context) error { return e.begin(ctx) }
 
 // begin starts a game and says how it is played.
 func (e *Engine) begin(ctx context.Context) error {
-	e.Forget()
+	if err := e.Forget(ctx); err != nil {
+		return err
+	}
 	e.known, e.told = history{}, map[string]string{}
-	if err := e.Send("START " + strconv.Itoa(e.size)); err != nil {
+	if err := e.Send(ctx, "START "+strconv.Itoa(e.size)); err != nil {
 		return err
 	}
 	got, err := e.Await(ctx, e.Patience(), "OK", func(text string) bool {
@@ -105,11 +106,11 @@ func (e *Engine) begin(ctx context.Context) error {
 		return external.Faultf(external.Garbled, "it does not begin a game on a board of %d: %q", e.size, got.Text)
 	}
 	name, _, _ := strings.Cut(e.spec.Name, ",")
-	if err := e.info("rule", ruleNumbers[name]); err != nil {
+	if err := e.info(ctx, "rule", ruleNumbers[name]); err != nil {
 		return err
 	}
 	const amongEngines = "1"
-	if err := e.info("game_type", amongEngines); err != nil {
+	if err := e.info(ctx, "game_type", amongEngines); err != nil {
 		return err
 	}
 	for _, option := range e.config.Options {
@@ -117,7 +118,7 @@ func (e *Engine) begin(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := e.info(accepted.Name, accepted.Value); err != nil {
+		if err := e.info(ctx, accepted.Name, accepted.Value); err != nil {
 			return err
 		}
 	}
@@ -125,16 +126,13 @@ func (e *Engine) begin(ctx context.Context) error {
 }
 
 // info tells a value unless the engine knows it.
-func (e *Engine) info(key, value string) error {
+func (e *Engine) info(ctx context.Context, key, value string) error {
 	if e.told[key] == value {
 		return nil
 	}
 	e.told[key] = value
-	return e.Send("INFO " + key + " " + value)
+	return e.Send(ctx, "INFO "+key+" "+value)
 }
-
-// Name implements [external.Engine].
-func (e *Engine) Name() string { return e.name }
 
 // Close implements [external.Engine].
 func (e *Engine) Close() { e.Conversation.Close(end) }

@@ -28,8 +28,8 @@ func sent(e *Engine) (lines []string) {
 // What is written in a game: the setting up, BEGIN, and TURN after it.
 func TestSoundEngine(t *testing.T) {
 	e := start(t, "sound", "gomoku:renju", external.Option{Name: "Max_Memory", Value: "1000000"}, external.Option{Name: "folder", Value: "/tmp/a b"})
-	if e.Name() != "Fake sound" {
-		t.Errorf("its name is %q", e.Name())
+	if name := e.Report().Name; name != "Fake sound" {
+		t.Errorf("its name is %q", name)
 	}
 	q := external.Question{FEN: emptyFEN, MoveTime: 1500 * time.Millisecond, Wait: long}
 	got, err := e.Search(t.Context(), q)
@@ -148,8 +148,32 @@ func TestLateAndPuzzledEngines(t *testing.T) {
 	if err != nil || got.Move != "h7" {
 		t.Errorf("puzzled: %+v, %v", got, err)
 	}
-	if name := start(t, "nameless", "gomoku").Name(); name != "" {
+	if name := start(t, "nameless", "gomoku").Report().Name; name != "" {
 		t.Errorf("it is called %q", name)
+	}
+}
+
+// An engine that goes on writing after its answer is at fault with the next
+// question and the next game, whether or not it lets us come to ask it.
+func TestFloodAfterTheAnswer(t *testing.T) {
+	for name, next := range map[string]func(e *Engine, q external.Question) error{
+		"question": func(e *Engine, q external.Question) error { _, err := e.Search(t.Context(), q); return err },
+		"game":     func(e *Engine, _ external.Question) error { return e.NewGame(t.Context()) },
+	} {
+		c := config(t, "flooding")
+		c.Patience = 2 * time.Second
+		e, err := Start(t.Context(), c, specOf(t, "gomoku"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := external.Question{FEN: emptyFEN, Wait: time.Second, Grace: 100 * time.Millisecond}
+		if _, err := e.Search(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+		if fault, ok := errors.AsType[*external.Fault](next(e, q)); !ok || fault.Kind == external.Gone {
+			t.Errorf("the next %s: %v", name, fault)
+		}
+		e.Kill()
 	}
 }
 

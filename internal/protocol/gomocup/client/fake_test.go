@@ -102,6 +102,11 @@ func answer(part string) {
 		fmt.Println("15,0")
 	case "suggesting":
 		fmt.Println("SUGGEST 7,7")
+	case "flooding":
+		fmt.Println("7,7")
+		for {
+			fmt.Print(strings.Repeat("MESSAGE more\n", 1000))
+		}
 	case "flood":
 		for {
 			fmt.Println(strings.Repeat("MESSAGE ", 1<<17))

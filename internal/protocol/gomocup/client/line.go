@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
 // errorWord begins an answer by which the engine refuses a command.
@@ -16,8 +18,7 @@ var besides = []string{"MESSAGE", "DEBUG", "UNKNOWN"}
 
 // isWord reports whether a line begins with a word, in any case.
 func isWord(text, word string) bool {
-	first, _, _ := strings.Cut(text, " ")
-	return strings.EqualFold(first, word)
+	return strings.EqualFold(external.FirstWord(text), word)
 }
 
 // isAnswer reports whether a line answers a command.

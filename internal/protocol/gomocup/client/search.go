@@ -13,19 +13,21 @@ import (
 
 // Search implements [external.Engine].
 func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answer, error) {
-	e.Forget()
+	if err := e.Forget(ctx); err != nil {
+		return external.Answer{}, err
+	}
 	stones, toMove, err := stonesOf(e.spec, q.FEN, q.Moves)
 	if err != nil {
 		return external.Answer{}, err
 	}
 	start := time.Now()
-	if err := e.tellTimes(q, toMove); err != nil {
+	if err := e.tellTimes(ctx, q, toMove); err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
 	}
 	lines := e.positionLines(q, stones, toMove)
 	last := len(lines) - 1
 	for _, line := range lines[:last] {
-		if err := e.Send(line); err != nil {
+		if err := e.Send(ctx, line); err != nil {
 			return external.Answer{Elapsed: time.Since(start)}, err
 		}
 	}
@@ -34,7 +36,7 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	if err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
 	}
-	answer := external.Answer{Raw: got.Text, Elapsed: got.At.Sub(start)}
+	answer := external.Answer{Raw: external.Cut(got.Text), Elapsed: got.At.Sub(start)}
 	if isWord(got.Text, errorWord) {
 		return answer, external.Faultf(external.Garbled, "it does not follow: %q", got.Text)
 	}
@@ -49,7 +51,7 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 
 // ask sends a command and waits for the move that answers it.
 func (e *Engine) ask(ctx context.Context, q external.Question, command string) (external.Line, error) {
-	if err := e.Send(command); err != nil {
+	if err := e.Send(ctx, command); err != nil {
 		return external.Line{}, err
 	}
 	const noWordToStop = ""
@@ -82,7 +84,7 @@ const noLimit = 1<<31 - 1
 
 // tellTimes tells how long the move may take. Without any limit the engine may
 // take as long as the question waits.
-func (e *Engine) tellTimes(q external.Question, toMove game.Side) error {
+func (e *Engine) tellTimes(ctx context.Context, q external.Question, toMove game.Side) error {
 	turn, match, left := q.MoveTime, time.Duration(0), ""
 	switch {
 	case q.Clock != nil:
@@ -98,7 +100,7 @@ func (e *Engine) tellTimes(q external.Question, toMove game.Side) error {
 	default:
 		left = strconv.Itoa(noLimit)
 	}
-	if err := e.info("timeout_turn", milliseconds(turn)); err != nil {
+	if err := e.info(ctx, "timeout_turn", milliseconds(turn)); err != nil {
 		return err
 	}
 	// The match is as long as it was said to be at its beginning.
@@ -107,11 +109,11 @@ func (e *Engine) tellTimes(q external.Question, toMove game.Side) error {
 		if match > 0 {
 			whole = milliseconds(match)
 		}
-		if err := e.info("timeout_match", whole); err != nil {
+		if err := e.info(ctx, "timeout_match", whole); err != nil {
 			return err
 		}
 	}
-	return e.info("time_left", left)
+	return e.info(ctx, "time_left", left)
 }
 
 // milliseconds writes a time: 0 would be as fast as possible, or no limit.

@@ -40,6 +40,13 @@ func TestBadPoints(t *testing.T) {
 	}
 }
 
+// A tab ends the first word of a line as a space does.
+func TestTabs(t *testing.T) {
+	if isAnswer("MESSAGE\thello") || !isWord("error\tno", errorWord) || !isAnswer("7,7") {
+		t.Error("a tab is no end of a word")
+	}
+}
+
 func TestNames(t *testing.T) {
 	for text, want := range map[string]string{
 		`name="Brain", version="1.0"`: "Brain", `version="1", name="A b"`: "A b", `name="Brain`: "", "Brain 1.0": "", "": "",

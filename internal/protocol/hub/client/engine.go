@@ -2,8 +2,8 @@ package client
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
@@ -17,7 +17,6 @@ type Engine struct {
 	spec   *game.Spec
 	board  wire.Board
 	offers external.Offers
-	name   string
 }
 
 // variantParam chooses the game; variants are its values by our names.
@@ -27,6 +26,9 @@ var variants = map[string]string{
 	"checkers:international": "normal",
 	"checkers":               "english",
 }
+
+// ownParams are those that the game decides.
+var ownParams = map[string]string{variantParam: "is set for it, as the game needs it"}
 
 // quit is the word to end an engine by.
 const quit = "quit"
@@ -43,7 +45,7 @@ func Plays(spec *game.Spec) error {
 // error other than an *external.Fault is about the configuration: there is no such
 // program or parameter. The engine is closed if there is an error.
 func Start(ctx context.Context, config external.Config, spec *game.Spec) (*Engine, error) {
-	if err := Plays(spec); err != nil {
+	if err := errors.Join(Plays(spec), config.CheckOptions(ownParams)); err != nil {
 		return nil, err
 	}
 	talk, err := external.Converse(config)
@@ -62,11 +64,11 @@ func (e *Engine) setUp(ctx context.Context) error {
 	if err := e.ask(ctx, "hub", "wait", e.readDeclaration); err != nil {
 		return err
 	}
-	if err := e.setVariant(); err != nil {
+	if err := e.setVariant(ctx); err != nil {
 		return err
 	}
 	for _, option := range e.config.Options {
-		if err := e.set(option); err != nil {
+		if err := e.set(ctx, option); err != nil {
 			return err
 		}
 	}
@@ -74,7 +76,7 @@ func (e *Engine) setUp(ctx context.Context) error {
 }
 
 // setVariant tells the engine which game it is to play.
-func (e *Engine) setVariant() error {
+func (e *Engine) setVariant(ctx context.Context) error {
 	variant := variants[e.spec.Name]
 	offer, declared := e.offers.Find(variantParam)
 	switch {
@@ -85,17 +87,20 @@ func (e *Engine) setVariant() error {
 	case offer.Default == variant:
 		return nil
 	default:
-		return e.set(external.Option{Name: variantParam, Value: variant})
+		return e.set(ctx, external.Option{Name: variantParam, Value: variant})
 	}
 }
 
 // set sends a parameter.
-func (e *Engine) set(option external.Option) error {
+func (e *Engine) set(ctx context.Context, option external.Option) error {
 	accepted, err := e.offers.Accept(option)
 	if err != nil {
 		return err
 	}
-	return e.Send("set-param name=" + wire.Quote(accepted.Name) + " value=" + wire.Quote(accepted.Value))
+	if !wire.CanQuote(accepted.Value) {
+		return fmt.Errorf("its option %s: %q: the protocol cannot write a double quote or a line break", accepted.Name, accepted.Value)
+	}
+	return e.Send(ctx, "set-param name="+wire.Quote(accepted.Name)+" value="+wire.Quote(accepted.Value))
 }
 
 // readDeclaration takes over what a line says about the engine.
@@ -104,7 +109,7 @@ func (e *Engine) readDeclaration(command string, arguments []wire.Argument) {
 	case "id":
 		name, _ := wire.ValueOf(arguments, "name")
 		version, _ := wire.ValueOf(arguments, "version")
-		e.name = strings.TrimSpace(name + " " + version)
+		e.NameIs(name + " " + version)
 	case "param":
 		if offer, ok := readParam(arguments); ok {
 			e.offers.Add(offer)
@@ -115,7 +120,7 @@ func (e *Engine) readDeclaration(command string, arguments []wire.Argument) {
 // ask sends a command and waits for the word that answers it. Other lines go to
 // the function, if there is one.
 func (e *Engine) ask(ctx context.Context, command, word string, other listener) error {
-	if err := e.Send(command); err != nil {
+	if err := e.Send(ctx, command); err != nil {
 		return err
 	}
 	got, err := e.Await(ctx, e.Patience(), word, await(word, other))
@@ -125,13 +130,10 @@ func (e *Engine) ask(ctx context.Context, command, word string, other listener) 
 	return complaint(got.Text)
 }
 
-// Name implements [external.Engine].
-func (e *Engine) Name() string { return e.name }
-
 // NewGame implements [external.Engine]. The ping finds out when it is ready, and
 // takes what may still come of the last game out of the way.
 func (e *Engine) NewGame(ctx context.Context) error {
-	if err := e.Send("new-game"); err != nil {
+	if err := e.Send(ctx, "new-game"); err != nil {
 		return err
 	}
 	return e.ask(ctx, "ping", "pong", nil)

@@ -33,8 +33,8 @@ func sent(e *Engine) (lines []string) {
 
 func TestSoundEngine(t *testing.T) {
 	e := start(t, "sound", international, external.Option{Name: "Book", Value: "FALSE"}, external.Option{Name: "folder", Value: "a b"})
-	if e.Name() != "Fake sound 3.1" {
-		t.Errorf("its name is %q", e.Name())
+	if name := e.Report().Name; name != "Fake sound 3.1" {
+		t.Errorf("its name is %q", name)
 	}
 	if err := e.NewGame(t.Context()); err != nil {
 		t.Fatal(err)
@@ -151,6 +151,21 @@ func TestLateMove(t *testing.T) {
 	}
 }
 
+// An engine that goes on writing after its answer is at fault with the next
+// question, whether or not it lets us come to ask it.
+func TestFloodAfterTheAnswer(t *testing.T) {
+	e := start(t, "flooding", international)
+	q := external.Question{FEN: startFEN, Wait: time.Second, Grace: 100 * time.Millisecond}
+	if _, err := e.Search(t.Context(), q); err != nil {
+		t.Fatal(err)
+	}
+	_, err := e.Search(t.Context(), q)
+	if fault, ok := errors.AsType[*external.Fault](err); !ok || fault.Kind == external.Gone {
+		t.Errorf("error %v", err)
+	}
+	e.Kill()
+}
+
 // An engine that does not go by itself is killed.
 func TestStubbornEngine(t *testing.T) {
 	e := start(t, "stubborn", international)
@@ -179,6 +194,8 @@ func TestStartThatFails(t *testing.T) {
 		`option book-margin: "101": it takes a whole number from 0 to 100`:    {Name: "book-margin", Value: "101"},
 		`option share: "2": it takes a number from 0 to 1`:                    {Name: "share", Value: "2"},
 		`option book: "maybe": it takes true, false`:                          {Name: "book", Value: "maybe"},
+		`option variant is set for it`:                                        {Name: "Variant", Value: "killer"},
+		`option folder: "a \"b\"": the protocol cannot write a double quote`:  {Name: "folder", Value: `a "b"`},
 	} {
 		if _, err := Start(t.Context(), config(t, "sound", option), specOf(t, international)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: %v", option, err)

@@ -101,6 +101,11 @@ func answer(part string, in *bufio.Scanner) {
 		fmt.Println("done move=32-27x1")
 	case "cheating":
 		fmt.Println("done move=32x21x27")
+	case "flooding":
+		fmt.Println("done move=32-28")
+		for {
+			fmt.Print(strings.Repeat("info depth=1\n", 1000))
+		}
 	case "flood":
 		for {
 			fmt.Println(strings.Repeat("x", 1<<20))

@@ -14,14 +14,16 @@ import (
 
 // Search implements [external.Engine].
 func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answer, error) {
-	e.Forget()
+	if err := e.Forget(ctx); err != nil {
+		return external.Answer{}, err
+	}
 	pos, command, err := e.position(q)
 	if err != nil {
 		return external.Answer{}, err
 	}
 	start := time.Now()
 	for _, line := range []string{command, levelCommand(q, pos.State().Side)} {
-		if err := e.Send(line); err != nil {
+		if err := e.Send(ctx, line); err != nil {
 			return external.Answer{Elapsed: time.Since(start)}, err
 		}
 	}
@@ -36,12 +38,13 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	if err := complaint(got.Text); err != nil {
 		return answer, err
 	}
-	return answer, e.readMove(&answer, pos, got.Text)
+	err = e.readMove(&answer, pos, got.Text)
+	return answer, err
 }
 
 // done starts the search and returns the line of its answer.
 func (e *Engine) done(ctx context.Context, q external.Question, info *external.Info) (external.Line, error) {
-	if err := e.Send("go think"); err != nil {
+	if err := e.Send(ctx, "go think"); err != nil {
 		return external.Line{}, err
 	}
 	return e.AwaitMove(ctx, q, "done", "stop", await("done", func(command string, arguments []wire.Argument) {
@@ -55,7 +58,8 @@ func (e *Engine) done(ctx context.Context, q external.Question, info *external.I
 func (e *Engine) readMove(answer *external.Answer, pos game.Position, text string) error {
 	_, rest := wire.SplitCommand(text)
 	arguments, _ := wire.ReadArguments(rest)
-	answer.Raw, _ = wire.ValueOf(arguments, "move")
+	move, _ := wire.ValueOf(arguments, "move")
+	answer.Raw = external.Cut(move)
 	if answer.Raw == "" {
 		return external.Faultf(external.Garbled, "its answer %q names no move", text)
 	}
@@ -93,8 +97,8 @@ func (e *Engine) position(q external.Question) (game.Position, string, error) {
 	return pos, command + " moves=" + wire.Quote(strings.Join(moves, " ")), nil
 }
 
-// levelCommand writes the limits of the side to move. Without any the engine would search for ever,
-// and Wait ends it.
+// levelCommand writes the limits of the side to move. Without any the engine
+// would search for ever, and Wait ends it.
 func levelCommand(q external.Question, mine game.Side) string {
 	words := []string{"level"}
 	if q.Clock != nil {
@@ -110,7 +114,7 @@ func levelCommand(q external.Question, mine game.Side) string {
 		words = append(words, "move-time="+seconds(q.MoveTime))
 	}
 	if q.Nodes > 0 {
-		words = append(words, fmt.Sprintf("nodes=%d", q.Nodes))
+		words = append(words, fmt.Sprintf("nodes=%d", min(q.Nodes, 1<<62)))
 	}
 	if q.Depth > 0 {
 		words = append(words, fmt.Sprintf("depth=%d", q.Depth))

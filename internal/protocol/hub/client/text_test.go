@@ -1,6 +1,7 @@
 package client
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -18,6 +19,7 @@ func TestLevels(t *testing.T) {
 		"level move-time=0.25":                 {MoveTime: 250 * time.Millisecond},
 		"level move-time=0.001":                {MoveTime: time.Nanosecond},
 		"level nodes=10000 depth=4":            {Depth: 4, Nodes: 10000},
+		"level nodes=4611686018427387904":      {Nodes: math.MaxUint64},
 		"level moves=12 time=61 inc=1":         {Clock: clock},
 		"level time=0.001":                     {Clock: &external.Clock{}},
 		"level moves=12 time=61 inc=1 depth=2": {Clock: clock, Depth: 2},

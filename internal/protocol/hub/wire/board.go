@@ -37,9 +37,6 @@ func NewBoard(spec *game.Spec) Board {
 	return b
 }
 
-// Spec returns the game.
-func (b Board) Spec() *game.Spec { return b.spec }
-
 // Squares returns how many squares there are.
 func (b Board) Squares() int { return len(b.cells) - 1 }
 

@@ -80,8 +80,16 @@ func ValueOf(arguments []Argument, name string) (value string, given bool) {
 	return value, given
 }
 
-// Quote writes a value, in quotes where it needs them. There is no way to write
-// a double quote or a line break within one.
+// unwritable are the characters that no value can have.
+const unwritable = "\"\n\r"
+
+// CanQuote reports whether a value can be written as it is: there is no way to
+// write a double quote or a line break within one.
+func CanQuote(value string) bool { return !strings.ContainsAny(value, unwritable) }
+
+// Quote writes a value, in quotes where it needs them. In one that cannot be
+// written a double quote becomes a single one, and a line break a space: that
+// does for a text that is to be read by people.
 func Quote(value string) string {
 	if value != "" && !strings.ContainsAny(value, special) {
 		return value

@@ -2,6 +2,7 @@ package client
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -14,7 +15,6 @@ type Engine struct {
 	*external.Conversation
 	config external.Config
 	offers external.Offers
-	name   string
 	// manyGames says that the engine is one of many games, made after UCI's.
 	manyGames bool
 	// unit is what the times of a search count.
@@ -27,6 +27,13 @@ const (
 	variantOption      = "UCI_Variant"
 	variant            = "xiangqi"
 )
+
+// ownOptions are those that are not to be set otherwise.
+var ownOptions = map[string]string{
+	millisecondsOption: "is set for it, as the times are told so",
+	variantOption:      "is set for it, as the game needs it",
+	"batch":            "stays off, as it has to hear the word to stop",
+}
 
 // newGameOptions are buttons that make the engine forget the last game; the
 // first that it has is pressed.
@@ -47,7 +54,7 @@ func Plays(game string) error {
 // error other than an *external.Fault is about the configuration: there is no such
 // program or option. The engine is closed if there is an error.
 func Start(ctx context.Context, config external.Config) (*Engine, error) {
-	if err := Plays(config.Game); err != nil {
+	if err := errors.Join(Plays(config.Game), config.CheckOptions(ownOptions)); err != nil {
 		return nil, err
 	}
 	talk, err := external.Converse(config)
@@ -63,12 +70,12 @@ func Start(ctx context.Context, config external.Config) (*Engine, error) {
 
 // setUp does the handshake and sets the options.
 func (e *Engine) setUp(ctx context.Context) error {
-	if err := e.Send("ucci"); err != nil {
+	if err := e.Send(ctx, "ucci"); err != nil {
 		return err
 	}
 	_, err := e.Await(ctx, e.Patience(), "ucciok", external.BeginsWith("ucciok", func(text string) {
 		if name, ok := strings.CutPrefix(text, "id name "); ok {
-			e.name = strings.TrimSpace(name)
+			e.NameIs(name)
 		}
 		if offer, ok := external.ParseOffer(text); ok {
 			e.offers.Add(offer)
@@ -77,14 +84,11 @@ func (e *Engine) setUp(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := e.setOwnOptions(); err != nil {
+	if err := e.setOwnOptions(ctx); err != nil {
 		return err
 	}
 	for _, option := range e.config.Options {
-		if strings.EqualFold(option.Name, millisecondsOption) {
-			return fmt.Errorf("its option %s is set for it, as the times are told so", millisecondsOption)
-		}
-		if err := e.set(option); err != nil {
+		if err := e.set(ctx, option); err != nil {
 			return err
 		}
 	}
@@ -92,37 +96,34 @@ func (e *Engine) setUp(ctx context.Context) error {
 }
 
 // setOwnOptions sets the unit of times and the game.
-func (e *Engine) setOwnOptions() error {
+func (e *Engine) setOwnOptions(ctx context.Context) error {
 	if _, ok := e.offers.Find(variantOption); ok {
 		e.manyGames, e.unit = true, time.Millisecond
-		if err := e.set(external.Option{Name: variantOption, Value: variant}); err != nil {
+		if err := e.set(ctx, external.Option{Name: variantOption, Value: variant}); err != nil {
 			return err
 		}
 	}
 	if _, ok := e.offers.Find(millisecondsOption); ok {
 		e.unit = time.Millisecond
-		return e.set(external.Option{Name: millisecondsOption, Value: "true"})
+		return e.set(ctx, external.Option{Name: millisecondsOption, Value: "true"})
 	}
 	return nil
 }
 
 // set sends an option.
-func (e *Engine) set(option external.Option) error {
+func (e *Engine) set(ctx context.Context, option external.Option) error {
 	accepted, err := e.offers.Accept(option)
 	if err != nil {
 		return err
 	}
-	return e.Send(strings.TrimSpace("setoption " + accepted.Name + " " + accepted.Value))
+	return e.Send(ctx, strings.TrimSpace("setoption "+accepted.Name+" "+accepted.Value))
 }
-
-// Name implements [external.Engine].
-func (e *Engine) Name() string { return e.name }
 
 // NewGame implements [external.Engine]. The protocol itself has no word for it.
 func (e *Engine) NewGame(ctx context.Context) error {
 	for _, name := range newGameOptions {
 		if offer, ok := e.offers.Find(name); ok && offer.Type == "button" {
-			if err := e.set(external.Option{Name: name}); err != nil {
+			if err := e.set(ctx, external.Option{Name: name}); err != nil {
 				return err
 			}
 			break
@@ -133,7 +134,7 @@ func (e *Engine) NewGame(ctx context.Context) error {
 
 // ready waits until the engine has done what it was told.
 func (e *Engine) ready(ctx context.Context) error {
-	if err := e.Send("isready"); err != nil {
+	if err := e.Send(ctx, "isready"); err != nil {
 		return err
 	}
 	_, err := e.Await(ctx, e.Patience(), "readyok", external.BeginsWith("readyok", nil))

@@ -17,8 +17,8 @@ const long = time.Minute
 
 func TestSoundEngine(t *testing.T) {
 	e := start(t, "sound", external.Option{Name: "HashSize", Value: "2"}, external.Option{Name: "style", Value: "WILD"})
-	if e.Name() != "Fake sound" {
-		t.Errorf("its name is %q", e.Name())
+	if name := e.Report().Name; name != "Fake sound" {
+		t.Errorf("its name is %q", name)
 	}
 	if err := e.NewGame(t.Context()); err != nil {
 		t.Fatal(err)
@@ -87,6 +87,7 @@ func TestUnusualAnswers(t *testing.T) {
 		"resigning":                {Move: "h2e2", Raw: "h2e2", Resigned: true},
 		"resigning without a move": {Raw: "resign", Resigned: true},
 		"drawish":                  {Move: "h2e2", Raw: "h2e2"},
+		"tabbed":                   {Move: "h2e2", Raw: "h2e2"},
 	} {
 		got, err := start(t, part).Search(t.Context(), external.Question{FEN: startFEN, Wait: long})
 		got.Elapsed = 0
@@ -129,6 +130,21 @@ func TestEngineOfSeconds(t *testing.T) {
 	}
 }
 
+// An engine that goes on writing after its answer is at fault with the next
+// question, whether or not it lets us come to ask it.
+func TestFloodAfterTheAnswer(t *testing.T) {
+	e := start(t, "flooding")
+	q := external.Question{FEN: startFEN, Wait: time.Second, Grace: 100 * time.Millisecond}
+	if _, err := e.Search(t.Context(), q); err != nil {
+		t.Fatal(err)
+	}
+	_, err := e.Search(t.Context(), q)
+	if fault, ok := errors.AsType[*external.Fault](err); !ok || fault.Kind == external.Gone {
+		t.Errorf("error %v", err)
+	}
+	e.Kill()
+}
+
 // An engine that does not go by itself is killed.
 func TestStubbornEngine(t *testing.T) {
 	e := start(t, "stubborn")
@@ -158,6 +174,8 @@ func TestStartThatFails(t *testing.T) {
 		`option hashsize: "11": it takes a whole number from 1 to 10`:                {Name: "hashsize", Value: "11"},
 		`option style: "loud": it takes calm, wild`:                                  {Name: "style", Value: "loud"},
 		`option usemillisec is set for it`:                                           {Name: "UseMillisec", Value: "false"},
+		`option UCI_Variant is set for it`:                                           {Name: "uci_variant", Value: "chess"},
+		`option batch stays off`:                                                     {Name: "Batch", Value: "true"},
 		`option copyright: "ours": it is a text to be read`:                          {Name: "copyright", Value: "ours"},
 	} {
 		if _, err := Start(t.Context(), config(t, "sound", option)); err == nil || !strings.Contains(err.Error(), want) {

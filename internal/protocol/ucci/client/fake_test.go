@@ -100,6 +100,13 @@ func answer(part string, in *bufio.Scanner) {
 		fmt.Println("bestmove resign")
 	case "drawish":
 		fmt.Println("bestmove h2e2 draw")
+	case "tabbed":
+		fmt.Println("bestmove\th2e2\tponder\th9g7")
+	case "flooding":
+		fmt.Println("bestmove h2e2")
+		for {
+			fmt.Print(strings.Repeat("info message more\n", 1000))
+		}
 	case "flood":
 		for {
 			fmt.Println(strings.Repeat("x", 1<<20))

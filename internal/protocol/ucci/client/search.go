@@ -19,9 +19,11 @@ const (
 
 // Search implements [external.Engine].
 func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answer, error) {
-	e.Forget()
+	if err := e.Forget(ctx); err != nil {
+		return external.Answer{}, err
+	}
 	start := time.Now()
-	if err := e.Send(positionCommand(q)); err != nil {
+	if err := e.Send(ctx, positionCommand(q)); err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
 	}
 	var answer external.Answer
@@ -32,17 +34,17 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 		return answer, err
 	}
 	answer.Elapsed = got.At.Sub(start)
-	return answer, readAnswer(&answer, got.Text)
+	err = readAnswer(&answer, got.Text)
+	return answer, err
 }
 
 // bestmove starts the search and returns the line of its answer.
 func (e *Engine) bestmove(ctx context.Context, q external.Question, info *external.Info) (external.Line, error) {
-	if err := e.Send(e.command(q)); err != nil {
+	if err := e.Send(ctx, e.command(q)); err != nil {
 		return external.Line{}, err
 	}
 	return e.AwaitMove(ctx, q, moveWord, "stop", func(text string) bool {
-		word, _, _ := strings.Cut(text, " ")
-		if word == moveWord || word == noMoveWord {
+		if word := external.FirstWord(text); word == moveWord || word == noMoveWord {
 			return true
 		}
 		external.ReadInfo(info, text, readScore)
@@ -60,10 +62,10 @@ func readAnswer(answer *external.Answer, text string) error {
 	case len(words) < 2 || words[0] != moveWord:
 		return external.Faultf(external.Garbled, "its answer %q names no move", text)
 	}
-	answer.Raw = words[1]
+	answer.Raw = external.Cut(words[1])
 	answer.Resigned = slices.Contains(words[1:], resignWord)
-	if words[1] != resignWord {
-		answer.Move = words[1]
+	if answer.Raw != resignWord {
+		answer.Move = answer.Raw
 	}
 	return nil
 }

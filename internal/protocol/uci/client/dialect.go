@@ -27,6 +27,13 @@ const (
 	ranksOption    = "Ranks From One"
 )
 
+// ownOptions are those that the game decides.
+var ownOptions = map[string]string{
+	variantOption:  "is set for it, as the game needs it",
+	chess960Option: "is set for it, as the game needs it",
+	ranksOption:    "stays off, as moves are told with ranks from 0",
+}
+
 // DialectFor returns the dialect in which an engine with the options plays a
 // game of ours, or an error if it does not play it. Engines of many games number
 // the ranks of xiangqi from 1 to 10, after Fairy-Stockfish; engines of xiangqi
@@ -86,35 +93,43 @@ func choice(offer external.Offer, game string) (value string, ok bool) {
 	}
 }
 
-// Out writes a move of ours for the engine, In reads one of the engine's.
-func (d Dialect) Out(move string) string { return d.shift(move, 1) }
-
-// In reads a move of the engine's.
-func (d Dialect) In(move string) string { return d.shift(move, -1) }
-
-// shift adds to the numbers of a move. What is no move stays as it is, so that
-// the message about it shows what the engine said.
-func (d Dialect) shift(move string, by int) string {
-	if !d.RanksFromOne || move == "0000" {
+// Out writes a move of ours for the engine.
+func (d Dialect) Out(move string) string {
+	if !d.RanksFromOne {
 		return move
 	}
+	shifted, _ := shiftRanks(move, 1)
+	return shifted
+}
+
+// In reads a move of the engine's. It reports false for what cannot be one.
+func (d Dialect) In(move string) (ours string, ok bool) {
+	if !d.RanksFromOne {
+		return move, true
+	}
+	return shiftRanks(move, -1)
+}
+
+// shiftRanks adds to every number in a move. It reports false if one would be
+// negative or is none of a board.
+func shiftRanks(text string, by int) (string, bool) {
 	var b strings.Builder
-	for i := 0; i < len(move); {
+	for i := 0; i < len(text); {
 		end := i
-		for end < len(move) && '0' <= move[end] && move[end] <= '9' {
+		for end < len(text) && text[end] >= '0' && text[end] <= '9' {
 			end++
 		}
 		if end == i {
-			b.WriteByte(move[i])
+			b.WriteByte(text[i])
 			i++
 			continue
 		}
-		n, err := strconv.Atoi(move[i:end])
+		n, err := strconv.Atoi(text[i:end])
 		if err != nil || n+by < 0 {
-			return move
+			return "", false
 		}
 		b.WriteString(strconv.Itoa(n + by))
 		i = end
 	}
-	return b.String()
+	return b.String(), true
 }

@@ -14,13 +14,15 @@ type Engine struct {
 	config  external.Config
 	dialect Dialect
 	offers  external.Offers
-	name    string
 }
 
 // Start starts the engine, waits until it is ready and sets its options. An
 // error other than an *external.Fault is about the configuration: there is no such
 // program or option. The engine is closed if there is an error.
 func Start(ctx context.Context, config external.Config) (*Engine, error) {
+	if err := config.CheckOptions(ownOptions); err != nil {
+		return nil, err
+	}
 	talk, err := external.Converse(config)
 	if err != nil {
 		return nil, err
@@ -37,12 +39,12 @@ const quit = "quit"
 
 // setUp does the handshake and sets the options.
 func (e *Engine) setUp(ctx context.Context) error {
-	if err := e.Send("uci"); err != nil {
+	if err := e.Send(ctx, "uci"); err != nil {
 		return err
 	}
 	_, err := e.await(ctx, "uciok", func(text string) {
 		if name, ok := strings.CutPrefix(text, "id name "); ok {
-			e.name = strings.TrimSpace(name)
+			e.NameIs(name)
 		}
 		if offer, ok := external.ParseOffer(text); ok {
 			e.offers.Add(offer)
@@ -58,7 +60,7 @@ func (e *Engine) setUp(ctx context.Context) error {
 		if _, ok := e.offers.Find(option.Name); !ok {
 			return fmt.Errorf("it has no option %s, which %s needs", option.Name, e.config.Game)
 		}
-		if err := e.set(option); err != nil {
+		if err := e.set(ctx, option); err != nil {
 			return err
 		}
 	}
@@ -67,7 +69,7 @@ func (e *Engine) setUp(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := e.set(accepted); err != nil {
+		if err := e.set(ctx, accepted); err != nil {
 			return err
 		}
 	}
@@ -75,23 +77,17 @@ func (e *Engine) setUp(ctx context.Context) error {
 }
 
 // set sends an option.
-func (e *Engine) set(option external.Option) error {
+func (e *Engine) set(ctx context.Context, option external.Option) error {
 	text := "setoption name " + option.Name
 	if option.Value != "" {
 		text += " value " + option.Value
 	}
-	return e.Send(text)
+	return e.Send(ctx, text)
 }
-
-// Name implements [external.Engine].
-func (e *Engine) Name() string { return e.name }
-
-// Dialect returns how the engine writes moves.
-func (e *Engine) Dialect() Dialect { return e.dialect }
 
 // NewGame implements [external.Engine].
 func (e *Engine) NewGame(ctx context.Context) error {
-	if err := e.Send("ucinewgame"); err != nil {
+	if err := e.Send(ctx, "ucinewgame"); err != nil {
 		return err
 	}
 	return e.ready(ctx)
@@ -99,7 +95,7 @@ func (e *Engine) NewGame(ctx context.Context) error {
 
 // ready waits until the engine has done what it was told.
 func (e *Engine) ready(ctx context.Context) error {
-	if err := e.Send("isready"); err != nil {
+	if err := e.Send(ctx, "isready"); err != nil {
 		return err
 	}
 	_, err := e.await(ctx, "readyok", nil)

@@ -19,8 +19,8 @@ const long = time.Minute
 
 func TestSoundEngine(t *testing.T) {
 	e := start(t, "sound", "chess", external.Option{Name: "hash", Value: "2"}, external.Option{Name: "Style", Value: "WILD"})
-	if e.Name() != "Fake sound" {
-		t.Errorf("its name is %q", e.Name())
+	if name := e.Report().Name; name != "Fake sound" {
+		t.Errorf("its name is %q", name)
 	}
 	if err := e.NewGame(t.Context()); err != nil {
 		t.Fatal(err)
@@ -131,7 +131,9 @@ func TestStartThatFails(t *testing.T) {
 		`no option "Level"; it has Hash, Style, UCI_Chess960`:     {Name: "Level", Value: "9"},
 		`option Hash: "11": it takes a whole number from 1 to 10`: {Name: "hash", Value: "11"},
 		`option Style: "loud": it takes calm, wild`:               {Name: "Style", Value: "loud"},
-		`option UCI_Chess960: "maybe": it takes true, false`:      {Name: "UCI_Chess960", Value: "maybe"},
+		`option UCI_Chess960 is set for it`:                       {Name: "uci_chess960", Value: "true"},
+		`option UCI_Variant is set for it`:                        {Name: "UCI_Variant", Value: "atomic"},
+		`option Ranks From One stays off`:                         {Name: "Ranks from one", Value: "true"},
 	} {
 		if _, err := Start(t.Context(), config(t, "sound", "chess", option)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: %v", option, err)
@@ -182,6 +184,42 @@ func TestStartPosition(t *testing.T) {
 	}
 }
 
+// An engine that goes on writing after its answer is at fault with the next
+// question, whether or not it lets us come to ask it.
+func TestFloodAfterTheAnswer(t *testing.T) {
+	e := start(t, "flooding", "chess")
+	q := external.Question{FEN: startFEN, Wait: time.Second, Grace: 100 * time.Millisecond}
+	if _, err := e.Search(t.Context(), q); err != nil {
+		t.Fatal(err)
+	}
+	_, err := e.Search(t.Context(), q)
+	if fault, ok := errors.AsType[*external.Fault](err); !ok || fault.Kind == external.Gone {
+		t.Errorf("error %v", err)
+	}
+	e.Kill()
+}
+
+// Whatever an engine writes in the place of a move, what is kept of it is short.
+func TestLongAnswer(t *testing.T) {
+	got, err := start(t, "raving", "chess").Search(t.Context(), external.Question{FEN: startFEN, Wait: long})
+	if err != nil || len(got.Raw) > 500 || len(got.Move) > 500 || !strings.HasPrefix(got.Raw, "xxx") {
+		t.Errorf("%d and %d bytes, %v", len(got.Raw), len(got.Move), err)
+	}
+}
+
+// An interrupt does not wait for an engine that does not read.
+func TestInterruptedWriting(t *testing.T) {
+	e := start(t, "deaf", "chess")
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	began := time.Now()
+	_, err := e.Search(ctx, external.Question{FEN: startFEN, Moves: make([]string, 1<<20), Wait: long})
+	if took := time.Since(began); !errors.Is(err, context.Canceled) || took > 10*time.Second {
+		t.Errorf("error %v after %v", err, took)
+	}
+	e.Kill()
+}
+
 func TestInterruptedSearch(t *testing.T) {
 	e := start(t, "asleep", "chess")
 	ctx, cancel := context.WithCancel(t.Context())
@@ -190,6 +228,15 @@ func TestInterruptedSearch(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 	e.Kill()
+}
+
+// A move with a rank 0 is none where ranks count from 1, and no other move.
+func TestMoveOutsideTheBoard(t *testing.T) {
+	got, err := start(t, "fairy from 0", "xiangqi").Search(t.Context(), external.Question{FEN: "f", Wait: long})
+	fault, ok := errors.AsType[*external.Fault](err)
+	if !ok || fault.Kind != external.Garbled || !strings.Contains(fault.Detail, `"a0a1"`) || got.Move != "" || got.Raw != "a0a1" {
+		t.Errorf("%+v, %v", got, err)
+	}
 }
 
 // Xiangqi with ranks from 1 on: the engine's move and ours.

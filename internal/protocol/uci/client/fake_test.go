@@ -62,6 +62,9 @@ func act(part string) {
 			greet(part)
 		case "isready":
 			fmt.Println("readyok")
+			if part == "deaf" {
+				sleep()
+			}
 		case "setoption", "position":
 			fmt.Println("info string got " + in.Text())
 		case "go":
@@ -84,7 +87,7 @@ func greet(part string) {
 	fmt.Println("option name Hash type spin default 1 min 1 max 10")
 	fmt.Println("option name Style type combo default calm var calm var wild")
 	fmt.Println("option name UCI_Chess960 type check default false")
-	if part == "fairy" {
+	if strings.HasPrefix(part, "fairy") {
 		fmt.Println("option name UCI_Variant type combo default chess var chess var xiangqi")
 	}
 	fmt.Println("uciok")
@@ -117,6 +120,15 @@ func answer(part string, in *bufio.Scanner) {
 	case "parent of an escaped child":
 		leaveChild("listener", escape)
 		os.Exit(3)
+	case "raving":
+		fmt.Println("bestmove " + strings.Repeat("x", 10000))
+	case "flooding":
+		fmt.Println("bestmove e2e4")
+		for {
+			fmt.Print(strings.Repeat("info string more\n", 1000))
+		}
+	case "fairy from 0":
+		fmt.Println("bestmove a0a1")
 	case "fairy":
 		fmt.Println("bestmove h3e3 ponder h10g8")
 	default:

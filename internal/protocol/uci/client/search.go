@@ -11,9 +11,11 @@ import (
 
 // Search implements [external.Engine].
 func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answer, error) {
-	e.Forget()
+	if err := e.Forget(ctx); err != nil {
+		return external.Answer{}, err
+	}
 	start := time.Now()
-	if err := e.Send(e.positionCommand(q)); err != nil {
+	if err := e.Send(ctx, e.positionCommand(q)); err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
 	}
 	var answer external.Answer
@@ -24,20 +26,31 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 		return answer, err
 	}
 	answer.Elapsed = got.At.Sub(start)
-	words := strings.Fields(got.Text)
+	err = e.readAnswer(&answer, got.Text)
+	return answer, err
+}
+
+// readAnswer takes over "bestmove M [ponder M]".
+func (e *Engine) readAnswer(answer *external.Answer, text string) error {
+	words := strings.Fields(text)
 	if len(words) < 2 {
-		return answer, external.Faultf(external.Garbled, "its answer %q names no move", got.Text)
+		return external.Faultf(external.Garbled, "its answer %q names no move", text)
 	}
-	answer.Raw = words[1]
-	if answer.Raw != "(none)" && answer.Raw != "0000" {
-		answer.Move = e.dialect.In(answer.Raw)
+	answer.Raw = external.Cut(words[1])
+	if answer.Raw == "(none)" || answer.Raw == "0000" {
+		return nil
 	}
-	return answer, nil
+	move, ok := e.dialect.In(answer.Raw)
+	if !ok {
+		return external.Faultf(external.Garbled, "its move %q is none: ranks are numbered from 1", answer.Raw)
+	}
+	answer.Move = move
+	return nil
 }
 
 // bestmove starts the search and returns the line of its answer.
 func (e *Engine) bestmove(ctx context.Context, q external.Question, other func(text string)) (external.Line, error) {
-	if err := e.Send(command(q)); err != nil {
+	if err := e.Send(ctx, command(q)); err != nil {
 		return external.Line{}, err
 	}
 	return e.AwaitMove(ctx, q, "bestmove", "stop", external.BeginsWith("bestmove", other))
@@ -68,8 +81,9 @@ func command(q external.Question) string {
 		words = append(words, keyword, strconv.FormatInt(n, 10))
 	}
 	if q.Clock != nil {
-		add("wtime", q.Clock.Left[0].Milliseconds())
-		add("btime", q.Clock.Left[1].Milliseconds())
+		// A clock without time would mean to some engines that there is none.
+		add("wtime", max(1, q.Clock.Left[0].Milliseconds()))
+		add("btime", max(1, q.Clock.Left[1].Milliseconds()))
 		add("winc", q.Clock.Increment[0].Milliseconds())
 		add("binc", q.Clock.Increment[1].Milliseconds())
 		if q.Clock.MovesToGo > 0 {
@@ -80,7 +94,7 @@ func command(q external.Question) string {
 		add("depth", int64(q.Depth))
 	}
 	if q.Nodes > 0 {
-		add("nodes", int64(q.Nodes))
+		add("nodes", int64(min(q.Nodes, 1<<62)))
 	}
 	if q.MoveTime > 0 {
 		add("movetime", max(1, q.MoveTime.Milliseconds()))

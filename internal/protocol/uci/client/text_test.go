@@ -1,6 +1,7 @@
 package client
 
 import (
+	"math"
 	"reflect"
 	"testing"
 	"time"
@@ -45,16 +46,22 @@ func TestDialects(t *testing.T) {
 func TestRanks(t *testing.T) {
 	d := Dialect{RanksFromOne: true}
 	for ours, theirs := range map[string]string{"h2e2": "h3e3", "a0a9": "a1a10", "b9c7": "b10c8"} {
-		if d.Out(ours) != theirs || d.In(theirs) != ours {
-			t.Errorf("%s goes out as %s, %s comes in as %s", ours, d.Out(ours), theirs, d.In(theirs))
+		if got, ok := d.In(theirs); d.Out(ours) != theirs || got != ours || !ok {
+			t.Errorf("%s goes out as %s, %s comes in as %s", ours, d.Out(ours), theirs, got)
 		}
-		if plain := (Dialect{}); plain.Out(ours) != ours || plain.In(ours) != ours {
+		plain := Dialect{}
+		if got, ok := plain.In(ours); plain.Out(ours) != ours || got != ours || !ok {
 			t.Errorf("%s is changed", ours)
 		}
 	}
-	for _, nonsense := range []string{"", "0000", "a0a1", "a99999999999999999999b", "\xff"} {
-		if got := d.In(nonsense); got != nonsense {
+	for _, nonsense := range []string{"0000", "a0a1", "a1a0", "a99999999999999999999b"} {
+		if got, ok := d.In(nonsense); ok {
 			t.Errorf("%q is read as %q", nonsense, got)
+		}
+	}
+	for _, wordy := range []string{"", "resign", "\xff"} {
+		if got, ok := d.In(wordy); got != wordy || !ok {
+			t.Errorf("%q is read as %q", wordy, got)
 		}
 	}
 }
@@ -68,6 +75,8 @@ func TestGoCommand(t *testing.T) {
 		"go movetime 250":        {MoveTime: 250 * time.Millisecond},
 		"go depth 4 nodes 10000": {Depth: 4, Nodes: 10000},
 		"go wtime 61000 btime 1500 winc 1000 binc 0 movestogo 12": {Clock: clock},
+		"go wtime 1 btime 1 winc 0 binc 0":                        {Clock: &external.Clock{Left: [2]time.Duration{-time.Second, time.Microsecond}}},
+		"go nodes 4611686018427387904":                            {Nodes: math.MaxUint64},
 	} {
 		if got := command(g); got != want {
 			t.Errorf("%q, want %q", got, want)

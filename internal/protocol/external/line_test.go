@@ -2,6 +2,7 @@ package external
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -22,6 +23,51 @@ func TestOffers(t *testing.T) {
 		if o, ok := ParseOffer(bad); ok {
 			t.Errorf("%q is %+v", bad, o)
 		}
+	}
+}
+
+// A message lists what a sound engine has, and of a flood only a part.
+func TestListsInMessages(t *testing.T) {
+	offers := Offers{{Name: "Hash"}, {Name: "Level", Type: "combo", Vars: []string{"easy", "hard"}}}
+	long := strings.Repeat("x", 5000)
+	many := Offer{Name: long, Type: "combo"}
+	for range 1000 {
+		offers.Add(Offer{Name: "An option"})
+		many.Vars = append(many.Vars, "choice")
+	}
+	offers = append(offers, many)
+	if _, err := offers.Accept(Option{Name: "Skill"}); err == nil || len(err.Error()) > 5000 ||
+		!strings.Contains(err.Error(), `no option "Skill"; it has Hash, Level, An option`) || !strings.HasSuffix(err.Error(), " more") {
+		t.Errorf("%v", err)
+	}
+	if _, err := offers.Accept(Option{Name: long, Value: "y"}); err == nil || len(err.Error()) > 5000 || !strings.HasSuffix(err.Error(), " more") {
+		t.Errorf("%v", err)
+	}
+	if _, err := offers.Accept(Option{Name: "level", Value: "y"}); err == nil || err.Error() != `its option Level: "y": it takes easy, hard` {
+		t.Errorf("%v", err)
+	}
+}
+
+// An option that is the client's own business is refused with what is said of it.
+func TestOwnOptions(t *testing.T) {
+	owned := map[string]string{"UCI_Variant": "is set for it"}
+	if err := (Config{Options: []Option{{Name: "Hash"}, {Name: "uci_variant"}}}).CheckOptions(owned); err == nil || err.Error() != "its option UCI_Variant is set for it" {
+		t.Errorf("%v", err)
+	}
+	if err := (Config{Options: []Option{{Name: "Hash"}}}).CheckOptions(owned); err != nil {
+		t.Errorf("%v", err)
+	}
+}
+
+// A word ends at a tab as at a space.
+func TestWords(t *testing.T) {
+	for line, want := range map[string]string{"": "", "readyok": "readyok", "bestmove e2e4": "bestmove", "bestmove\te2e4 x": "bestmove", " x": ""} {
+		if got := FirstWord(line); got != want {
+			t.Errorf("%q begins with %q", line, got)
+		}
+	}
+	if !BeginsWith("bestmove", nil)("bestmove\te2e4") {
+		t.Error("a tab is no end of a word")
 	}
 }
 
