@@ -1,4 +1,4 @@
-//go:build engines
+//go:build engines && unix
 
 package fronts
 
@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -27,10 +28,13 @@ type pairing struct {
 	opponent    string
 	opponentUCI bool
 	variant     string
+	// frail says that the other engine aborts now and then, about once in a hundred
+	// games, upon which xboard waits for ever.
+	frail bool
 }
 
 var pairings = []pairing{
-	{name: "polyglot, against gnuchess", protocol: "uci", opponent: "gnuchess --uci", opponentUCI: true},
+	{name: "polyglot, against gnuchess", protocol: "uci", opponent: "gnuchess --uci", opponentUCI: true, frail: true},
 	{name: "polyglot, against hoichess", protocol: "uci", opponent: "hoichess"},
 	{name: "uci2wb for UCCI, against fairy-stockfish", protocol: "ucci", adapter: "uci2wb -x", opponent: "fairy-stockfish", variant: "xiangqi"},
 	{name: "uci2wb for the Cyclone dialect, against hoixiangqi", protocol: "uci --game xiangqi", adapter: "uci2wb -c", opponent: "hoixiangqi", variant: "xiangqi"},
@@ -65,9 +69,10 @@ func TestXBoard(t *testing.T) {
 			if err := os.WriteFile(engine, []byte(script), 0o700); err != nil {
 				t.Fatal(err)
 			}
-			record := p.play(t, folder, engine, wanted)
+			record, hung := p.play(t, folder, engine, wanted)
 			endings := endings(record)
-			if len(endings) != wanted || strings.Count(record, `"Duiyi`) < wanted {
+			complete := len(endings) == wanted || hung && p.frail
+			if !complete || strings.Count(record, `"Duiyi`) < len(endings) {
 				t.Fatalf("%d games of %d, by\n%s", len(endings), wanted, record)
 			}
 			counts := map[string]int{}
@@ -77,13 +82,14 @@ func TestXBoard(t *testing.T) {
 					t.Errorf("a game ended by %q", ending)
 				}
 			}
-			t.Logf("%d games: %v", wanted, counts)
+			t.Logf("%d games: %v", len(endings), counts)
 		})
 	}
 }
 
-// play lets xboard play the games and returns its record of them.
-func (p pairing) play(t *testing.T, folder, engine string, games int) string {
+// play lets xboard play the games and returns its record of them. It reports whether
+// xboard had to be ended, with all that it had started.
+func (p pairing) play(t *testing.T, folder, engine string, games int) (text string, hung bool) {
 	t.Helper()
 	record := filepath.Join(t.TempDir(), "games.pgn")
 	args := []string{
@@ -106,14 +112,16 @@ func (p pairing) play(t *testing.T, folder, engine string, games int) string {
 	cmd := exec.CommandContext(ctx, "xvfb-run", args...)
 	// The settings of xboard are those of a new user.
 	cmd.Env = append(os.Environ(), "HOME="+folder, "PATH="+os.Getenv("PATH")+":/usr/games")
-	if out, err := cmd.CombinedOutput(); err != nil {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	if out, err := cmd.CombinedOutput(); err != nil && ctx.Err() == nil {
 		t.Fatalf("%v; install what is missing with: apt-get install xvfb xauth xboard polyglot uci2wb gnuchess hoichess fairy-stockfish\n%s", err, out)
 	}
-	text, err := os.ReadFile(record)
+	all, err := os.ReadFile(record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return string(all), ctx.Err() != nil
 }
 
 // ending is how xboard says why a game is over, behind its moves.
