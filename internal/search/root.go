@@ -16,11 +16,14 @@ type rootMove struct {
 	slot  int
 }
 
-// initRoot lists the legal root moves in the order of the evaluator, for now
-// with the evaluation of the root as their score.
+// initRoot lists the legal root moves in the order of a search's node, for now with
+// the evaluation of the root as their score. An earlier search may have left the
+// move that leads on to what it has announced.
 func (w *worker) initRoot(allowed []game.Move) {
 	frame := &w.frames[0]
-	w.generate(0, game.All, 0)
+	known := node{frame: frame, pv: true}
+	w.lookUp(&known)
+	w.generate(0, game.All, known.hit.tag)
 	w.root = w.root[:0]
 	w.restricted = len(allowed) > 0
 	static := w.eval.Evaluate()
