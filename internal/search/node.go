@@ -23,10 +23,11 @@ type node struct {
 	legal    int
 }
 
-// judge evaluates the node, unless the side to move is pressed.
+// judge evaluates the node, unless the side to move is pressed or nothing but the
+// null move would ask for it, which does so itself.
 func (w *worker) judge(n *node) {
 	n.frame.static = unknown
-	if n.pressed {
+	if n.pressed || w.params.historyReduction == 0 {
 		return
 	}
 	n.frame.static = w.eval.Evaluate()

@@ -10,10 +10,17 @@ const nullMoveMinDepth = 2
 // not twice in a row, and not where having to move is the trouble (zugzwang).
 func (w *worker) tryNull(n *node) (score int, done bool) {
 	p, static := w.params, n.frame.static
-	if w.passer == nil || n.depth < nullMoveMinDepth || static < n.beta {
+	judged := static != unknown
+	if w.passer == nil || n.depth < nullMoveMinDepth || judged && static < n.beta {
 		return 0, false
 	}
 	if w.guard != nil && w.guard.ZugzwangProne() {
+		return 0, false
+	}
+	if !judged {
+		static = w.eval.Evaluate()
+	}
+	if static < n.beta {
 		return 0, false
 	}
 	reduction := p.nullBase + n.depth/p.nullDepth + min((static-n.beta)/p.nullEval, p.nullMost)

@@ -34,7 +34,7 @@ func FuzzLines(f *testing.F) {
 	costly := regexp.MustCompile(`value\s*=\s*"?\+?0*\d{2}`)
 	f.Fuzz(func(t *testing.T, input string) {
 		if costly.MatchString(input) {
-			t.Skip()
+			return
 		}
 		synctest.Test(t, func(t *testing.T) { checkServer(t, input) })
 	})

@@ -32,7 +32,7 @@ func FuzzServer(f *testing.F) {
 	costly := regexp.MustCompile(`(?i)hashsize\s+\D?0*\d{2,5}\s|threads\s+\D?0*\d\d|batch`)
 	f.Fuzz(func(t *testing.T, input string) {
 		if costly.MatchString(input + "\n") {
-			t.Skip()
+			return
 		}
 		synctest.Test(t, func(t *testing.T) { checkServer(t, input) })
 	})

@@ -36,7 +36,7 @@ func FuzzServer(f *testing.F) {
 	costly := regexp.MustCompile(`(?i)(hash|threads)\s+value\s+\d\d`)
 	f.Fuzz(func(t *testing.T, input string) {
 		if costly.MatchString(input) {
-			t.Skip()
+			return
 		}
 		synctest.Test(t, func(t *testing.T) { checkServer(t, input) })
 	})
