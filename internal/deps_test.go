@@ -39,6 +39,7 @@ var mayImport = []struct {
 	{"internal/protocol/hub/wire", []string{"game"}},
 	{"internal/protocol/hub/client", []string{"game", "internal/protocol/external", "internal/protocol/hub/wire"}},
 	{"internal/protocol/gomocup/client", []string{"game", "internal/protocol/external"}},
+	{"internal/protocol/external/externaltest", []string{"internal/protocol/external"}},
 	{"internal/protocol/*/client", []string{"internal/protocol/external"}},
 	{"catalog", []string{"game", "games/*", "internal/eval/*", "internal/textbook/*"}},
 	{"internal/protocol/session", []string{"game", "engine"}},

@@ -11,31 +11,16 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/external/externaltest"
 )
 
-// The test binary is its own engine: with this variable set it plays the part
-// that its value names.
-const partVariable = "DUIYI_GOMOCUP_CLIENT_TEST_PART"
-
-// promptExit keeps the race detector from delaying the end of a fake beyond the
-// time that an engine gets to go.
-const promptExit = "GORACE=atexit_sleep_ms=0"
-
-func TestMain(m *testing.M) {
-	if part := os.Getenv(partVariable); part != "" {
-		act(part)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
-
-// sleep is what a fake does that is of no more use.
-func sleep() { time.Sleep(time.Hour) }
+// The test binary is its own engine.
+func TestMain(m *testing.M) { externaltest.Main(m, act) }
 
 // act is an engine with one fault or none.
 func act(part string) {
 	if part == "mute" {
-		sleep()
+		externaltest.Sleep()
 	}
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
@@ -52,7 +37,7 @@ func act(part string) {
 			answer(part)
 		case "END":
 			if part == "stubborn" {
-				sleep()
+				externaltest.Sleep()
 			}
 			return
 		}
@@ -82,18 +67,14 @@ func begin(part string) {
 }
 
 func answer(part string) {
+	if part == "flood" { // of what is no answer in this protocol
+		externaltest.FloodAfter("MESSAGE", strings.Repeat("MESSAGE ", 1<<10))
+	}
+	externaltest.Fail(part)
 	switch part {
-	case "asleep":
-		sleep()
 	case "late":
 		time.Sleep(300 * time.Millisecond)
 		fmt.Println("7,7")
-	case "dying":
-		fmt.Fprintln(os.Stderr, "segmentation fault, or so")
-		os.Exit(1)
-	case "closed":
-		os.Stdout.Close()
-		sleep()
 	case "refusing":
 		fmt.Println("ERROR I do not know")
 	case "raving":
@@ -103,14 +84,7 @@ func answer(part string) {
 	case "suggesting":
 		fmt.Println("SUGGEST 7,7")
 	case "flooding":
-		fmt.Println("7,7")
-		for {
-			fmt.Print(strings.Repeat("MESSAGE more\n", 1000))
-		}
-	case "flood":
-		for {
-			fmt.Println(strings.Repeat("MESSAGE ", 1<<17))
-		}
+		externaltest.FloodAfter("7,7", "MESSAGE more")
 	default:
 		fmt.Println("DEBUG 1,1")
 		fmt.Println("message I see a four")
@@ -126,22 +100,13 @@ func start(t *testing.T, part, game string, options ...external.Option) *Engine 
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		e.Close()
-		if report := e.Report(); report.Exit == "running" {
-			t.Errorf("%s: the process is still there", part)
-		}
-	})
+	externaltest.CloseAfter(t, part, e)
 	return e
 }
 
 func config(t *testing.T, part string, options ...external.Option) external.Config {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return external.Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Options: options}
+	return externaltest.Config(t, part, "", options...)
 }
 
 func specOf(t *testing.T, name string) *game.Spec {

@@ -6,36 +6,20 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/external/externaltest"
 )
 
-// The test binary is its own engine: with this variable set it plays the part
-// that its value names.
-const partVariable = "DUIYI_HUB_CLIENT_TEST_PART"
-
-// promptExit keeps the race detector from delaying the end of a fake beyond the
-// time that an engine gets to go.
-const promptExit = "GORACE=atexit_sleep_ms=0"
-
-func TestMain(m *testing.M) {
-	if part := os.Getenv(partVariable); part != "" {
-		act(part)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
-
-// sleep is what a fake does that is of no more use.
-func sleep() { time.Sleep(time.Hour) }
+// The test binary is its own engine.
+func TestMain(m *testing.M) { externaltest.Main(m, act) }
 
 // act is an engine with one fault or none.
 func act(part string) {
 	if part == "mute" {
-		sleep()
+		externaltest.Sleep()
 	}
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
@@ -55,7 +39,7 @@ func act(part string) {
 			answer(part, in)
 		case "quit":
 			if part == "stubborn" {
-				sleep()
+				externaltest.Sleep()
 			}
 			return
 		}
@@ -83,18 +67,11 @@ func greet(part string) {
 }
 
 func answer(part string, in *bufio.Scanner) {
+	externaltest.Fail(part)
 	switch part {
-	case "asleep":
-		sleep()
 	case "late":
 		in.Scan() // the command to stop
 		fmt.Println("done move=32-28")
-	case "dying":
-		fmt.Fprintln(os.Stderr, "segmentation fault, or so")
-		os.Exit(1)
-	case "closed":
-		os.Stdout.Close()
-		sleep()
 	case "empty":
 		fmt.Println("done")
 	case "lying":
@@ -102,14 +79,7 @@ func answer(part string, in *bufio.Scanner) {
 	case "cheating":
 		fmt.Println("done move=32x21x27")
 	case "flooding":
-		fmt.Println("done move=32-28")
-		for {
-			fmt.Print(strings.Repeat("info depth=1\n", 1000))
-		}
-	case "flood":
-		for {
-			fmt.Println(strings.Repeat("x", 1<<20))
-		}
+		externaltest.FloodAfter("done move=32-28", "info depth=1")
 	case "capturing":
 		fmt.Println("done move=28x19x23")
 	default:
@@ -126,22 +96,13 @@ func start(t *testing.T, part, game string, options ...external.Option) *Engine 
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		e.Close()
-		if report := e.Report(); report.Exit == "running" {
-			t.Errorf("%s: the process is still there", part)
-		}
-	})
+	externaltest.CloseAfter(t, part, e)
 	return e
 }
 
 func config(t *testing.T, part string, options ...external.Option) external.Config {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return external.Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Options: options}
+	return externaltest.Config(t, part, "", options...)
 }
 
 func specOf(t *testing.T, name string) *game.Spec {

@@ -6,34 +6,18 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/external/externaltest"
 )
 
-// The test binary is its own engine: with this variable set it plays the part
-// that its value names.
-const partVariable = "DUIYI_UCCI_CLIENT_TEST_PART"
-
-// promptExit keeps the race detector from delaying the end of a fake beyond the
-// time that an engine gets to go.
-const promptExit = "GORACE=atexit_sleep_ms=0"
-
-func TestMain(m *testing.M) {
-	if part := os.Getenv(partVariable); part != "" {
-		act(part)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
-
-// sleep is what a fake does that is of no more use.
-func sleep() { time.Sleep(time.Hour) }
+// The test binary is its own engine.
+func TestMain(m *testing.M) { externaltest.Main(m, act) }
 
 // act is an engine with one fault or none.
 func act(part string) {
 	if part == "mute" {
-		sleep()
+		externaltest.Sleep()
 	}
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
@@ -46,7 +30,7 @@ func act(part string) {
 			answer(part, in)
 		case "quit":
 			if part == "stubborn" {
-				sleep()
+				externaltest.Sleep()
 			}
 			fmt.Println("bye")
 			return
@@ -78,18 +62,11 @@ func greet(part string) {
 }
 
 func answer(part string, in *bufio.Scanner) {
+	externaltest.Fail(part)
 	switch part {
-	case "asleep":
-		sleep()
 	case "late":
 		in.Scan() // the command to stop
 		fmt.Println("bestmove h2e2")
-	case "dying":
-		fmt.Fprintln(os.Stderr, "segmentation fault, or so")
-		os.Exit(1)
-	case "closed":
-		os.Stdout.Close()
-		sleep()
 	case "empty":
 		fmt.Println("bestmove")
 	case "none":
@@ -103,14 +80,7 @@ func answer(part string, in *bufio.Scanner) {
 	case "tabbed":
 		fmt.Println("bestmove\th2e2\tponder\th9g7")
 	case "flooding":
-		fmt.Println("bestmove h2e2")
-		for {
-			fmt.Print(strings.Repeat("info message more\n", 1000))
-		}
-	case "flood":
-		for {
-			fmt.Println(strings.Repeat("x", 1<<20))
-		}
+		externaltest.FloodAfter("bestmove h2e2", "info message more")
 	default:
 		fmt.Println("info time 9 nodes 900")
 		fmt.Println("info depth 3 score 17 pv h2e2 h9g7")
@@ -126,20 +96,11 @@ func start(t *testing.T, part string, options ...external.Option) *Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		e.Close()
-		if report := e.Report(); report.Exit == "running" {
-			t.Errorf("%s: the process is still there", part)
-		}
-	})
+	externaltest.CloseAfter(t, part, e)
 	return e
 }
 
 func config(t *testing.T, part string, options ...external.Option) external.Config {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return external.Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Game: "xiangqi", Options: options}
+	return externaltest.Config(t, part, "xiangqi", options...)
 }

@@ -9,50 +9,34 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/external/externaltest"
 )
-
-// The test binary is its own engine: with this variable set it plays the part
-// that its value names.
-const partVariable = "DUIYI_CLIENT_TEST_PART"
-
-// promptExit keeps the race detector from delaying the end of a fake beyond the
-// time that an engine gets to go.
-const promptExit = "GORACE=atexit_sleep_ms=0"
 
 // witnessed is the descriptor to which a fake says that it is there. It is handed
 // down from the test to its children and theirs.
 const witnessed = 3
 
-func TestMain(m *testing.M) {
-	if part := os.Getenv(partVariable); part != "" {
-		act(part)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
+// The test binary is its own engine.
+func TestMain(m *testing.M) { externaltest.Main(m, act) }
 
 // escape puts a child of a fake out of reach, where the system lets it.
 var escape = func(*exec.Cmd) {}
-
-// sleep is what a fake does that is of no more use.
-func sleep() { time.Sleep(time.Hour) }
 
 // act is an engine with one fault or none.
 func act(part string) {
 	switch part {
 	case "mute":
-		sleep()
+		externaltest.Sleep()
 	case "listener":
 		_, _ = io.Copy(io.Discard, os.Stdin)
 		return
 	case "witness":
 		fmt.Fprintln(os.NewFile(witnessed, "witnessed"), "here")
-		sleep()
+		externaltest.Sleep()
 	case "host":
-		_, err := Start(context.Background(), external.Config{Path: os.Args[0], Env: []string{partVariable + "=witness"}})
+		_, err := Start(context.Background(), external.Config{Path: os.Args[0], Env: externaltest.Env("witness")})
 		panic(err)
 	}
 	in := bufio.NewScanner(os.Stdin)
@@ -63,7 +47,7 @@ func act(part string) {
 		case "isready":
 			fmt.Println("readyok")
 			if part == "deaf" {
-				sleep()
+				externaltest.Sleep()
 			}
 		case "setoption", "position":
 			fmt.Println("info string got " + in.Text())
@@ -71,7 +55,7 @@ func act(part string) {
 			answer(part, in)
 		case "quit":
 			if part == "stubborn" {
-				sleep()
+				externaltest.Sleep()
 			}
 			return
 		}
@@ -94,26 +78,15 @@ func greet(part string) {
 }
 
 func answer(part string, in *bufio.Scanner) {
+	externaltest.Fail(part)
 	switch part {
-	case "asleep":
-		sleep()
 	case "late":
 		in.Scan() // the command to stop
 		fmt.Println("bestmove e2e4")
-	case "dying":
-		fmt.Fprintln(os.Stderr, "segmentation fault, or so")
-		os.Exit(1)
-	case "closed":
-		os.Stdout.Close()
-		sleep()
 	case "empty":
 		fmt.Println("bestmove")
 	case "none":
 		fmt.Println("bestmove (none)")
-	case "flood":
-		for {
-			fmt.Println(strings.Repeat("x", 1<<20))
-		}
 	case "parent":
 		leaveChild("mute", func(*exec.Cmd) {})
 		os.Exit(3)
@@ -123,10 +96,7 @@ func answer(part string, in *bufio.Scanner) {
 	case "raving":
 		fmt.Println("bestmove " + strings.Repeat("x", 10000))
 	case "flooding":
-		fmt.Println("bestmove e2e4")
-		for {
-			fmt.Print(strings.Repeat("info string more\n", 1000))
-		}
+		externaltest.FloodAfter("bestmove e2e4", "info string more")
 	case "fairy from 0":
 		fmt.Println("bestmove a0a1")
 	case "fairy":
@@ -141,7 +111,7 @@ func answer(part string, in *bufio.Scanner) {
 // leaveChild starts a child that holds all pipes of its parent.
 func leaveChild(part string, prepare func(*exec.Cmd)) {
 	child := exec.Command(os.Args[0])
-	child.Env = append(os.Environ(), partVariable+"="+part)
+	child.Env = append(os.Environ(), externaltest.Env(part)...)
 	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
 	prepare(child)
 	if err := child.Start(); err != nil {
@@ -156,20 +126,11 @@ func start(t *testing.T, part, game string, options ...external.Option) *Engine 
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		e.Close()
-		if report := e.Report(); report.Exit == "running" {
-			t.Errorf("%s: the process is still there", part)
-		}
-	})
+	externaltest.CloseAfter(t, part, e)
 	return e
 }
 
 func config(t *testing.T, part, game string, options ...external.Option) external.Config {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return external.Config{Path: self, Env: []string{partVariable + "=" + part, promptExit}, Game: game, Options: options}
+	return externaltest.Config(t, part, game, options...)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/external/externaltest"
 )
 
 // An engine that does not read its input does not outlive a program that is
@@ -21,7 +22,7 @@ func TestEngineDiesWithItsKilledParent(t *testing.T) {
 	}
 	defer watched.Close()
 	host := exec.Command(os.Args[0])
-	host.Env = append(os.Environ(), partVariable+"=host")
+	host.Env = append(os.Environ(), externaltest.Env("host")...)
 	host.ExtraFiles = []*os.File{held} // as descriptor witnessed
 	if err := host.Start(); err != nil {
 		t.Fatal(err)
