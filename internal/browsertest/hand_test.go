@@ -20,15 +20,25 @@ func testid(name string) string {
 	return fmt.Sprintf(`document.querySelector('[data-testid=%q]')`, name)
 }
 
-// middle is where an element is on the screen, scrolled into view.
+// middle is where an element is on the screen, scrolled into view, once it lies
+// still: what comes or goes above it would move it away from under a click.
 func (p *page) middle(element string) point {
 	p.t.Helper()
 	p.until(element+" is there", element)
-	return read[point](p, `(() => {
-		const element = `+element+`
-		element.scrollIntoViewIfNeeded()
-		const box = element.getBoundingClientRect()
-		return {X: box.x + box.width / 2, Y: box.y + box.height / 2}
+	return read[point](p, `(async () => {
+		const middle = () => {
+			const element = `+element+`
+			if (!element) return null
+			element.scrollIntoViewIfNeeded()
+			const box = element.getBoundingClientRect()
+			return {X: box.x + box.width / 2, Y: box.y + box.height / 2}
+		}
+		for (let before = null;;) {
+			const now = middle()
+			if (now && before?.X === now.X && before.Y === now.Y) return now
+			before = now
+			await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+		}
 	})()`)
 }
 

@@ -21,7 +21,9 @@ type setup struct {
 func (p *page) begin(choice setup) string {
 	p.t.Helper()
 	p.press("new-game")
-	p.until("the new-game panel is shown", testid("start"))
+	// The same panel may be there already, below a sentence about a game that is
+	// gone; with the address that sentence goes.
+	p.until("the new-game panel is shown", `location.hash === '#/' && document.querySelector('.gone') === null && `+testid("start"))
 	p.choose(choice)
 	p.press("start")
 	p.until("the new game is on the board", `location.hash === '#/game/' + `+hook("game"))
