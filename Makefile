@@ -47,6 +47,7 @@ test-engines:
 	$(GO) test -count=1 -tags engines ./internal/crosscheck
 	$(GO) test -count=1 -tags engines -run Engines ./internal/arena
 	$(GO) test -count=1 -tags engines ./internal/fronts
+	$(GO) test -count=1 -tags engines -run Engines ./internal/book/polyglot
 
 ## test-browser: whole games through the page in headless chromium
 test-browser:
@@ -75,7 +76,7 @@ fuzz:
 ## lint: format, vet and staticcheck
 lint:
 	@files=$$($(GO) run $(GOFUMPT) -l .); test -z "$$files" || { echo "gofumpt would change:"; echo "$$files"; exit 1; }
-	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck ./internal/arena ./internal/fronts && $(GO) vet -tags browser,shots ./internal/browsertest
+	$(GO) vet ./... && $(GO) vet -tags engines,measure ./internal/crosscheck ./internal/arena ./internal/fronts ./internal/book/polyglot && $(GO) vet -tags browser,shots ./internal/browsertest
 	$(GO) run $(STATICCHECK) ./...
 	cd $(EXAMPLE) && $(GO) mod tidy -diff && $(GO) vet ./... && $(GO) run $(STATICCHECK) ./...
 

@@ -19,6 +19,7 @@ type grammar struct {
 	Engine  engineCommand  `cmd:"" help:"Be the engine of a graphical front, in a protocol that it speaks."`
 	Lab     labCommand     `cmd:"" help:"Compare search algorithms on one position."`
 	Match   matchCommand   `cmd:"" help:"Let two engines play each other and count the results; more of them in a tournament."`
+	Book    bookCommand    `cmd:"" help:"Build an opening book from games, or look into one."`
 	Ladder  ladderCommand  `cmd:"" help:"Let every level play against its neighbour, to see how far apart they are."`
 
 	Version kong.VersionFlag `help:"Print the version and exit."`

@@ -17,8 +17,9 @@ import (
 // what the program does without arguments, and what a program with a table of
 // its own gets by calling Main with that table.
 type serveCommand struct {
-	Addr string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where to listen, ${default} if it is not given; port 0 takes a free one."`
-	Data string `placeholder:"DIR" help:"The folder of the saved games; $$XDG_DATA_HOME/duiyi or ~/.local/share/duiyi if it is not given."`
+	Addr string   `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where to listen, ${default} if it is not given; port 0 takes a free one."`
+	Data string   `placeholder:"DIR" help:"The folder of the saved games; $$XDG_DATA_HOME/duiyi or ~/.local/share/duiyi if it is not given."`
+	Book []string `sep:"none" placeholder:"FILE" help:"An opening book, from which engines play its game; once for each game."`
 }
 
 // Run implements the subcommand.
@@ -29,11 +30,15 @@ func (c *serveCommand) Run(s *session) error {
 	if _, _, err := net.SplitHostPort(c.Addr); err != nil {
 		return usagef("--addr %q: must be a host and a port, such as 127.0.0.1:8080", c.Addr)
 	}
+	books, err := openBooks(s.Table, c.Book)
+	if err != nil {
+		return err
+	}
 	listener, err := listen(s.ctx, c.Addr)
 	if err != nil {
 		return err
 	}
-	srv, err := server.New(server.Config{Table: s.Table, DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now})
+	srv, err := server.New(server.Config{Table: s.Table, DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books})
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}

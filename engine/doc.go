@@ -17,7 +17,8 @@
 // slip, and in the opening with variety, so that no two games need be alike; the
 // same seed plays the same game where no clock bounds the search. At a level for
 // which the game has a simple player of its own (game.Opponent) that player
-// moves, and the engine only reports it. An [OpeningPlayer] does an engine's part
+// moves, and the engine only reports it. A [Book] may know a move before anything
+// is searched. An [OpeningPlayer] does an engine's part
 // in an opening where the players settle who plays which side (game.Opening).
 //
 // Scores are [Score] values from the view of the side to move at the root.

@@ -164,9 +164,12 @@ func (e *Engine) Search(ctx context.Context, pos game.Position, limits Limits, r
 	return result, nil
 }
 
-// run searches or, at some levels of some games, asks a simpler player; chance
-// may then choose another move than the best.
+// run takes a move from the book, or searches or, at some levels of some games,
+// asks a simpler player; chance may then choose another move than the best.
 func (e *Engine) run(ctx context.Context, pos game.Position, limits Limits, iteration func(Info)) Result {
+	if m, known := e.bookMove(pos, limits); known {
+		return Result{Best: m, Info: Info{Book: true}}
+	}
 	core := limits.core()
 	whim := e.whim(pos, limits.Level)
 	core.MultiPV = max(core.MultiPV, whim.choices())

@@ -38,6 +38,11 @@ type Limits struct {
 	// player of the game's own plays at the level, only MoveTime and Moves mean
 	// anything: it answers in no time.
 	Level *Level
+	// Book, if not nil, is asked for a move before anything is searched, where
+	// the engine is to move and not to analyse: with some limit or a level, and
+	// without Ponder, Mate, Moves or more than one line. What it does not know is
+	// searched as if it were not there.
+	Book Book
 	// PositionID is carried by every report of the search; empty means the FEN.
 	PositionID string
 }

@@ -68,6 +68,7 @@ func (o *OpeningPlayer) Act(ctx context.Context, pos game.Position, plies int, c
 // balanced, else to take the side that the search at the engine's level favours.
 func (o *OpeningPlayer) choose(ctx context.Context, pos game.Position, choices []game.Choice) (game.Choice, error) {
 	limits := o.Limits
+	limits.Book = nil // it has no score
 	if limits.Level != nil {
 		// Not the level itself: its slips and its simpler players are about moves.
 		limits.Level = &Level{Name: "opening", Depth: limits.Level.Depth, MoveTime: limits.Level.MoveTime}

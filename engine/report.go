@@ -36,6 +36,9 @@ type Report struct {
 // has one, of depth 1, whose lines are its choices in its own order, each with
 // the evaluator's word for the position after the move.
 type Info struct {
+	// Book says that the move is one of an opening book: nothing was searched,
+	// all else here is zero, and there are no lines.
+	Book            bool
 	Depth, SelDepth int
 	Nodes           uint64
 	NPS             uint64

@@ -21,7 +21,9 @@ type builtin struct {
 	spec    *game.Spec
 	options engine.Options
 	level   *engine.Level
-	engine  *engine.Engine
+	// book is what it plays from before it searches, nil for nothing.
+	book   engine.Book
+	engine *engine.Engine
 }
 
 // Start implements Player.
@@ -41,7 +43,7 @@ func (p *builtin) NewGame(_ context.Context, seed uint64) error {
 // Move implements Player.
 func (p *builtin) Move(ctx context.Context, turn Turn) (Answer, error) {
 	limits := engine.Limits{
-		Depth: turn.Limits.Depth, Nodes: turn.Limits.Nodes, MoveTime: turn.Limits.MoveTime, Level: p.level,
+		Depth: turn.Limits.Depth, Nodes: turn.Limits.Nodes, MoveTime: turn.Limits.MoveTime, Level: p.level, Book: p.book,
 	}
 	limits.Overhead = min(overhead, turn.Allowed/overheadShare)
 	switch {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/duiyi/duiyi/engine"
@@ -35,7 +34,8 @@ type Contestant struct {
 //	self                     the built-in engine
 //	level=NAME               the built-in engine at a level
 //	cmd=PATH,proto=uci       another engine; args= and dir= say how to start it
-//	option.NAME=VALUE        an option; of ours there are Hash and Threads
+//	option.NAME=VALUE        an option; of ours there are Hash, Threads, OwnBook,
+//	                         BookFile and BookBest
 //	name=TEXT                what it is called in the results
 //
 // The protocols are uci; ucci, for xiangqi; gomocup, for gomoku; and hub, for
@@ -113,17 +113,8 @@ func (d *description) builtin(spec *game.Spec) (Contestant, error) {
 		}
 		p.level, name = &level, level.Name
 	}
-	for _, option := range d.options {
-		n, err := strconv.Atoi(option.Value)
-		switch {
-		case strings.EqualFold(option.Name, "Hash") && err == nil && n >= 1 && n <= engine.MaxHashMB:
-			p.options.HashMB = n
-		case strings.EqualFold(option.Name, "Threads") && err == nil && n >= 1 && n <= engine.MaxThreads:
-			p.options.Threads = n
-		default:
-			return Contestant{}, fmt.Errorf("option %s=%s: ours are Hash, 1 to %d, and Threads, 1 to %d",
-				game.Excerpt(option.Name), game.Excerpt(option.Value), engine.MaxHashMB, engine.MaxThreads)
-		}
+	if err := p.setOptions(d.options); err != nil {
+		return Contestant{}, err
 	}
 	return Contestant{Name: cmp.Or(d.words[keyName], name), Leveled: d.has(keyLevel), New: func() Player {
 		player := p

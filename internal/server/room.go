@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
 )
 
@@ -24,6 +25,8 @@ type house struct {
 	pause time.Duration
 	// patience is how long a command may wait for a worker and its search.
 	patience time.Duration
+	// books are what engines play from, by the names of the games.
+	books map[string]engine.Book
 }
 
 // room is one game in play. Everything in it is guarded by its lock, which is

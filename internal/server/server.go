@@ -16,6 +16,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/duiyi/duiyi/catalog"
+	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/web"
 )
@@ -57,6 +58,9 @@ type Config struct {
 	Now func() time.Time
 	// NewEngine makes an engine for a game; nil takes package engine.
 	NewEngine func(*game.Spec) (Searcher, error)
+	// Books are what engines play from before they search, by the names of the
+	// games.
+	Books map[string]engine.Book
 	// Page is the built page; nil is the one that is part of the program.
 	Page fs.FS
 }
@@ -117,7 +121,7 @@ func New(config Config) (*Server, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &house{
-		ctx: ctx, store: store, log: config.Logger, now: config.Now, pause: config.Pause, patience: searchPatience,
+		ctx: ctx, store: store, log: config.Logger, now: config.Now, pause: config.Pause, patience: searchPatience, books: config.Books,
 		pool: newPool(config.Workers, config.Queue, config.Logger, config.NewEngine),
 	}
 	s := &Server{

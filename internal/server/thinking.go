@@ -70,7 +70,7 @@ func (r *room) newThinking() *thinking {
 	pos := r.pos.Clone()
 	t.job = &job{
 		ctx: ctx, hurry: hurry, spec: r.spec, pos: pos,
-		limits:  engine.Limits{Level: &level, MoveTime: maxMoveTime, PositionID: t.view.Position},
+		limits:  engine.Limits{Level: &level, MoveTime: maxMoveTime, Book: r.books[r.spec.Name], PositionID: t.view.Position},
 		started: func() { r.searchStarted(t) },
 		report:  func(info engine.Info) { r.thought(t, pos, info) },
 		done:    func(result engine.Result, err error) { r.answered(t, result, err) },

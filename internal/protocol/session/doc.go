@@ -7,6 +7,7 @@
 //   - [Task] is a search in a goroutine of its own. It answers once, and may have
 //     to keep its answer until it is asked for.
 //   - [Keeper] has the engine, and makes another one when an option needs it.
+//   - [Books] are the opening books, as the options name them.
 //   - [Commands] finds what to do by the first word of a line, and [Complaints]
 //     are what is wrong with one.
 //   - [ReadMoves] and [SetLevel] read what more than one protocol has.

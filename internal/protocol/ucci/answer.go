@@ -84,6 +84,9 @@ const (
 // verdict returns what is added to the best move: " draw" takes an offer,
 // " resign" gives a game with a clock up.
 func (run *search) verdict(info engine.Info) string {
+	if len(info.Lines) == 0 {
+		return "" // a move of the book says nothing of who stands better
+	}
 	worth := info.Lines[0].Score
 	atMost := func(limit int) bool {
 		if worth.Mate != 0 {

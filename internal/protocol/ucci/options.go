@@ -22,6 +22,7 @@ type settings struct {
 	// unit is what the times of a go count.
 	unit  time.Duration
 	level *engine.Level // nil for full strength
+	books session.Books
 }
 
 // defaults returns the settings at the start.
@@ -53,6 +54,10 @@ var options = []option{
 	check("debug", func(s *Server, on bool) { s.settings.debug = on }),
 	// The front decides whether to ponder; the plan for the time is the same.
 	check("ponder", func(*Server, bool) {}),
+	check("usebook", func(s *Server, on bool) { s.settings.books.Own = on }),
+	{"bookfiles", "string", func(s *Server, value string) error {
+		return s.settings.books.SetFiles(s.spec, strings.Split(value, ";"))
+	}},
 	spin("hashsize", engine.DefaultHashMB, engine.MaxHashMB, func(s *Server, n int) { s.settings.HashMB = n }),
 	spin("threads", 1, engine.MaxThreads, func(s *Server, n int) { s.settings.Threads = n }),
 	{"level", levelForm(), func(s *Server, value string) error { return session.SetLevel(&s.settings.level, value) }},

@@ -89,9 +89,9 @@ func TestBadOptions(t *testing.T) {
 		} {
 			c.refused(line)
 		}
-		c.silent("setoption usebook false", "setoption style risky", "setoption name Hash value 3", "setoption ponder ON", "setoption debug true")
-		c.Send("setoption bookfiles BOOK.DAT")
-		if lines := c.Barrier(); !slices.Equal(lines, []string{`info message there is no option "bookfiles"`, "readyok"}) {
+		c.silent("setoption useegtb false", "setoption style risky", "setoption name Hash value 3", "setoption ponder ON", "setoption debug true")
+		c.Send("setoption egtbpaths TABLES")
+		if lines := c.Barrier(); !slices.Equal(lines, []string{`info message there is no option "egtbpaths"`, "readyok"}) {
 			t.Errorf("answered by %q", lines)
 		}
 	})

@@ -88,6 +88,9 @@ func (s *Server) newSearch(r request) *search {
 		timed: r.has("time"), endless: r.infinite || r.ponder, drawOffered: r.draw,
 	}
 	run.limits.Level = s.settings.level
+	if !r.infinite {
+		run.limits.Book = s.settings.books.Book()
+	}
 	return run
 }
 
@@ -144,7 +147,11 @@ func (run *search) think(ctx context.Context) {
 			cancel() // nobody reads what a search without end would print
 		}
 	})
-	if err == nil && result.Info.Lines[0].Moves[0] != run.shown {
+	switch {
+	case err != nil:
+	case result.Info.Book:
+		run.out.Printf("info depth 0 pv %[1]s\ninfo message %[1]s is a move of the opening book", run.line([]game.Move{result.Best}))
+	case result.Info.Lines[0].Moves[0] != run.shown:
 		run.show(result.Info)
 	}
 	run.AwaitRelease()

@@ -34,6 +34,8 @@ func TestIdentify(t *testing.T) {
 		"option batch type check default false",
 		"option debug type check default false",
 		"option ponder type check default false",
+		"option usebook type check default false",
+		"option bookfiles type string",
 		"option hashsize type spin min 0 max 65536 default 16",
 		"option threads type spin min 0 max 256 default 1",
 		"option level type combo var off var novice var easy var medium var hard var master var strongest default off",

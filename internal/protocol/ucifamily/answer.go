@@ -18,6 +18,12 @@ func (run *search) show(info engine.Info) {
 	run.shown = info.Lines[0].Moves[0]
 }
 
+// showBook says that the move is one of a book: nothing was searched, and there is
+// no score.
+func (run *search) showBook(m game.Move) {
+	run.out.Printf("info depth 0 nodes 0 time 0 pv %[1]s\ninfo string %[1]s is a move of the opening book", run.moves.format(run.pos, m))
+}
+
 // showEnd prints how the game has ended where there is no move to search.
 func (run *search) showEnd() {
 	outcome := run.pos.Outcome()

@@ -16,7 +16,7 @@ func TestDialect(t *testing.T) {
 	lookInto(t, &testDialect, func(c client, s *Server) {
 		c.Send("test")
 		lines := c.UntilPrefix("testok")
-		if last := lines[len(lines)-2]; last != "option name Shuffled type check default false" || len(lines) != 9 {
+		if last := lines[len(lines)-2]; last != "option name Shuffled type check default false" || len(lines) != 2+len(testDialect.Options)+1 {
 			t.Errorf("answered by %q", lines)
 		}
 		c.Send("own a b")

@@ -50,5 +50,5 @@ func (s *Server) choose(name string, chess960 bool) error {
 	if s.settings.Spec == nil || s.settings.Spec.Name != entry.Spec.Name {
 		s.settings.Spec, s.position = entry.Spec, entry.Spec.Start()
 	}
-	return nil
+	return s.settings.books.SetGame(s.settings.Spec)
 }

@@ -18,6 +18,7 @@ type settings struct {
 	multiPV      int
 	overhead     time.Duration
 	level        *engine.Level // nil for full strength
+	books        session.Books
 }
 
 // The default of Move Overhead covers the way through pipes and a front on the
@@ -56,5 +57,16 @@ var (
 		func(*Server) string { return combo(session.LevelOff, session.LevelNames()) },
 		func(s *Server, value string) error { return session.SetLevel(&s.settings.level, value) },
 	}
+	// A book is opened as soon as it is named, so that whoever named it is told at
+	// once if that was in vain.
+	OwnBook  = check("OwnBook", func(s *Server, on bool) error { s.settings.books.Own = on; return nil })
+	BookFile = Option{
+		"BookFile",
+		func(*Server) string { return "string default <empty>" },
+		func(s *Server, value string) error {
+			return s.settings.books.SetFiles(s.settings.Spec, []string{value})
+		},
+	}
+	BookBest     = check("BookBest", func(s *Server, on bool) error { s.settings.books.Best = on; return nil })
 	RanksFromOne = check("Ranks From One", func(s *Server, on bool) error { s.settings.ranksFromOne = on; return nil })
 )

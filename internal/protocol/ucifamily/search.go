@@ -54,6 +54,9 @@ func (s *Server) newSearch(r request) *search {
 		pos: s.position.Clone(), limits: r.limits(s.position.State().Side), infinite: r.infinite,
 	}
 	run.limits.MultiPV, run.limits.Level, run.limits.Overhead = s.settings.multiPV, s.settings.level, s.settings.overhead
+	if !run.infinite {
+		run.limits.Book = s.settings.books.Book()
+	}
 	if r.ponder {
 		run.limits.Ponder = new(engine.Ponder)
 	}
@@ -101,6 +104,8 @@ func (run *search) think(ctx context.Context) {
 	switch {
 	case err != nil:
 		run.showEnd()
+	case result.Info.Book:
+		run.showBook(result.Best)
 	case result.Info.Lines[0].Moves[0] != run.shown:
 		run.show(result.Info)
 	}

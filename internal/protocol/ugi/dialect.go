@@ -28,7 +28,7 @@ var dialect = ucifamily.Dialect{
 	Score:     formatScore,
 	Options: []ucifamily.Option{
 		ucifamily.Hash, ucifamily.ClearHash, ucifamily.Threads, ucifamily.MultiPV, ucifamily.MoveOverhead,
-		ucifamily.Level, ucifamily.Game("Game"), ucifamily.RanksFromOne,
+		ucifamily.Level, ucifamily.OwnBook, ucifamily.BookFile, ucifamily.BookBest, ucifamily.Game("Game"), ucifamily.RanksFromOne,
 	},
 	Commands: session.Commands[*Server]{"query": query},
 }
