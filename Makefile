@@ -13,7 +13,7 @@ RACE_SKIP = ^(TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlayersSlip|TestTac
 # the module, of which Go's cache of test results knows nothing.
 EXAMPLE = examples/connectfour
 
-.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-perft bench-contract
+.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-nodes bench-perft bench-contract
 
 ## run: the server and the page; prints the address to open
 run:
@@ -87,6 +87,11 @@ bench:
 ## check-bench: compare them with the last commit message that quotes them
 check-bench:
 	GO="$(GO)" scripts/check-bench.sh
+
+## bench-nodes: minimax, ordered alpha-beta and the core on fifty positions of tactics (a quarter of an hour)
+NODES_DEPTH ?= 6
+bench-nodes:
+	@$(GO) run ./cmd/duiyi lab --game chess --epd app/testdata/wac50.epd --depth $(NODES_DEPTH)
 
 ## bench-perft: our perft speed beside stockfish's and fairy-stockfish's, and two threads beside one
 bench-perft:

@@ -16,32 +16,85 @@ import (
 type algorithm struct {
 	name string
 	run  func(context.Context, labProblem) (labFinding, error)
+	// isTextbook says that it heeds the order of moves and the discount.
+	isTextbook bool
 	// seesFurther says that its value may differ from that of the others,
-	// because it does not stop at the depth.
+	// because it does not stop at the depth or takes for true what is not proven.
 	seesFurther bool
 	// isPlayer says that it is a player of the game's own (game.Opponent): it
 	// looks as far as it likes and values moves in a unit of its own.
 	isPlayer bool
+	// passes says that it needs a game in which a turn can be passed.
+	passes bool
 	// remark continues a sentence that starts with the name.
 	remark string
 }
 
 // algorithms lists what the lab can compare, from the plainest on.
 func algorithms() []algorithm {
+	return slices.Concat(textbookAlgorithms(), rootSplits(), coreAlgorithms())
+}
+
+// textbookAlgorithms lists those that search with one thread.
+func textbookAlgorithms() []algorithm {
+	all := []algorithm{
+		{name: "minimax", run: inOrder(textbook.Unordered, (*textbook.Searcher).Minimax)},
+		{name: "negamax", run: inOrder(textbook.Unordered, (*textbook.Searcher).Negamax)},
+		{name: "alphabeta-failhard", run: inOrder(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailHard)},
+		{name: "alphabeta", run: inOrder(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailSoft)},
+	}
+	for _, idea := range orderIdeas {
+		all = append(all, algorithm{name: "alphabeta-" + idea.name, run: inOrder(idea.ordering, (*textbook.Searcher).AlphaBetaFailSoft)})
+	}
+	all = append(
+		all,
+		algorithm{name: "alphabeta-ordered", run: ordered((*textbook.Searcher).AlphaBetaFailSoft)},
+		algorithm{name: "iterative", run: ordered((*textbook.Searcher).IterativeDeepening)},
+		algorithm{name: "table", run: ordered((*textbook.Searcher).AlphaBetaTable)},
+		algorithm{name: "iterative-table", run: ordered((*textbook.Searcher).IterativeTable)},
+		algorithm{
+			name: "table-trusting", run: ordered(trusting), seesFurther: true,
+			remark: "uses what its table says of a position however that was reached, so its value may differ where a repetition decides",
+		},
+		algorithm{
+			name: "nullmove", run: ordered((*textbook.Searcher).AlphaBetaNullMove), seesFurther: true, passes: true,
+			remark: "leaves out what a pass already refutes, which is no proof, so its value may differ",
+		},
+	)
+	return asTextbook(all)
+}
+
+// rootSplits lists the ways to share the root's moves out among threads.
+func rootSplits() []algorithm {
+	return asTextbook([]algorithm{
+		{name: "root-parallel", run: rootParallel(textbook.Split{})},
+		{name: "root-parallel-own-bounds", run: rootParallel(textbook.Split{OwnBounds: true})},
+		{name: "root-parallel-own-tables", run: rootParallel(textbook.Split{Tables: textbook.OwnTables})},
+		{name: "root-parallel-shared-table", run: rootParallel(textbook.Split{Tables: textbook.SharedTable})},
+	})
+}
+
+// asTextbook marks algorithms as those of the textbook.
+func asTextbook(all []algorithm) []algorithm {
+	for i := range all {
+		all[i].isTextbook = true
+	}
+	return all
+}
+
+// coreAlgorithms lists the search core with more and more of its parts.
+func coreAlgorithms() []algorithm {
+	withoutNull := search.AllFeatures()
+	withoutNull.NullMove = false
+	const further = "looks beyond the depth at what is forcing (captures, checks, threats) and prunes by experience, so its value may differ"
 	return []algorithm{
-		{name: "minimax", run: textbookRun(textbook.Unordered, (*textbook.Searcher).Minimax)},
-		{name: "negamax", run: textbookRun(textbook.Unordered, (*textbook.Searcher).Negamax)},
-		{name: "alphabeta-failhard", run: textbookRun(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailHard)},
-		{name: "alphabeta", run: textbookRun(textbook.Unordered, (*textbook.Searcher).AlphaBetaFailSoft)},
-		{name: "alphabeta-ordered", run: textbookRun(textbook.Ordered, (*textbook.Searcher).AlphaBetaFailSoft)},
-		{name: "iterative", run: textbookRun(textbook.Ordered, (*textbook.Searcher).IterativeDeepening)},
-		{name: "root-parallel", run: rootParallel},
 		{name: "core-plain", run: coreRun(search.Features{})},
 		{name: "core-ordered", run: coreRun(search.Features{Ordering: true})},
 		{
-			name: "core", run: coreRun(search.AllFeatures()), seesFurther: true,
-			remark: "looks beyond the depth at what is forcing (captures, checks, threats) and prunes by experience, so its value may differ",
+			name: "core-without-nullmove", run: coreRun(withoutNull), seesFurther: true, passes: true,
+			remark: "is the core but for the null move",
 		},
+		{name: "core", run: coreRun(search.AllFeatures()), seesFurther: true, remark: further},
 	}
 }
 
@@ -61,14 +114,18 @@ func players(spec *game.Spec) []algorithm {
 // that there are for the game if it is empty.
 func algorithmsByName(spec *game.Spec, list string) ([]algorithm, error) {
 	all := append(algorithms(), players(spec)...)
+	canPass := textbook.New(spec, spec.Start()).CanPass()
 	if list == "" {
-		return all, nil
+		return slices.DeleteFunc(all, func(a algorithm) bool { return a.passes && !canPass }), nil
 	}
 	var chosen []algorithm
 	for name := range strings.SplitSeq(list, ",") {
 		i := slices.IndexFunc(all, func(a algorithm) bool { return a.name == name })
 		if i < 0 {
 			return nil, usagef("--algorithms: unknown algorithm %q; there are %s", game.Excerpt(name), names(all))
+		}
+		if all[i].passes && !canPass {
+			return nil, usagef("--algorithms: %s is for games in which a turn can be passed, which %s is not", name, spec.Name)
 		}
 		chosen = append(chosen, all[i])
 	}
@@ -87,23 +144,44 @@ func names(algorithms []algorithm) string {
 	return strings.Join(all, ", ")
 }
 
-// textbookRun returns a run of a textbook algorithm with an order of moves.
-func textbookRun(ordering textbook.Ordering, search func(*textbook.Searcher, context.Context, int) (textbook.Result, error)) func(context.Context, labProblem) (labFinding, error) {
+// textbookSearch is one of the textbook's algorithms.
+type textbookSearch = func(*textbook.Searcher, context.Context, int) (textbook.Result, error)
+
+// inOrder returns a run of a textbook algorithm with an order of its own.
+func inOrder(ordering textbook.Ordering, search textbookSearch) func(context.Context, labProblem) (labFinding, error) {
 	return func(ctx context.Context, p labProblem) (labFinding, error) {
-		return textbookFinding(search(newSearcher(p, ordering), ctx, p.depth))
+		s := p.newSearcher()
+		s.Ordering = ordering
+		return textbookFinding(search(s, ctx, p.depth))
 	}
 }
 
-// rootParallel is the run of the one textbook algorithm that takes threads.
-func rootParallel(ctx context.Context, p labProblem) (labFinding, error) {
-	return textbookFinding(newSearcher(p, textbook.Ordered).RootParallel(ctx, p.depth, p.threads))
+// ordered returns a run of a textbook algorithm with the order that was chosen.
+func ordered(search textbookSearch) func(context.Context, labProblem) (labFinding, error) {
+	return func(ctx context.Context, p labProblem) (labFinding, error) {
+		return textbookFinding(search(p.newSearcher(), ctx, p.depth))
+	}
+}
+
+// trusting is iterative deepening with a table that is trusted.
+func trusting(s *textbook.Searcher, ctx context.Context, depth int) (textbook.Result, error) {
+	s.TrustTable = true
+	return s.IterativeTable(ctx, depth)
+}
+
+// rootParallel returns a run of a root split over the threads that were chosen.
+func rootParallel(how textbook.Split) func(context.Context, labProblem) (labFinding, error) {
+	return func(ctx context.Context, p labProblem) (labFinding, error) {
+		how.Threads = p.threads
+		return textbookFinding(p.newSearcher().RootSplit(ctx, p.depth, how))
+	}
 }
 
 // newSearcher returns a searcher that is given the moves that the evaluator
 // calls worth searching, as the core is, so that all search the same tree.
-func newSearcher(p labProblem, ordering textbook.Ordering) *textbook.Searcher {
+func (p labProblem) newSearcher() *textbook.Searcher {
 	s := textbook.New(p.spec, p.pos)
-	s.Ordering, s.CandidatesOnly = ordering, true
+	s.Ordering, s.CandidatesOnly, s.Discount, s.MaxNodes = p.ordering, true, p.discount, p.mostNodes
 	return s
 }
 
@@ -117,7 +195,10 @@ func coreRun(features search.Features) func(context.Context, labProblem) (labFin
 	return func(ctx context.Context, p labProblem) (labFinding, error) {
 		core := search.New(p.spec, features, engine.DefaultHashMB, 1)
 		defer core.Close()
-		r := core.Run(ctx, p.pos, search.Limits{Depth: p.depth}, nil)
+		r := core.Run(ctx, p.pos, search.Limits{Depth: p.depth, Nodes: p.mostNodes}, nil)
+		if ctx.Err() == nil && p.mostNodes > 0 && r.Info.Depth < p.depth {
+			return labFinding{nodes: r.Info.Nodes}, textbook.ErrNodes
+		}
 		return labFinding{score: engine.ScoreOf(r.Info.Lines[0].Score), best: r.Best, nodes: r.Info.Nodes}, ctx.Err()
 	}
 }

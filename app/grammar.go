@@ -35,7 +35,7 @@ func (s *session) execute(args []string) error {
 		&g,
 		kong.Name("duiyi"),
 		kong.Description(description),
-		kong.Vars{"version": version(), "algorithms": algorithmNames(), "levels": levelNames(english)},
+		kong.Vars{"version": version(), "algorithms": algorithmNames(), "orders": orderNames(), "levels": levelNames(english)},
 		kong.Writers(s.out, s.Stderr),
 		kong.Exit(func(int) { printed = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -11,28 +11,53 @@ import (
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/textbook"
 )
 
-// labCommand compares search algorithms.
+// labCommand compares search algorithms: on one position, by depth
+// (labtables.go), or over the positions of a file (labepd.go). It also estimates
+// how large the games are (labtree.go).
 type labCommand struct {
 	positionFlags `embed:""`
-	Depth         *int   `placeholder:"N" help:"The depth in plies; 4 if it is not given."`
-	Algorithms    string `placeholder:"a,b,…" help:"The algorithms to run: ${algorithms}, and the players that a game has of its own; all if it is not given."`
-	Threads       *int   `placeholder:"T" help:"The number of threads of root-parallel; 2 if it is not given."`
-	JSON          bool   `name:"json" help:"Print an object."`
+	Depth         *int    `placeholder:"N" help:"The depth in plies; 4 if it is not given, with --tree and --epd 6."`
+	Algorithms    string  `placeholder:"a,b,…" help:"The algorithms to run: ${algorithms}, and the players that a game has of its own; all if it is not given."`
+	Order         string  `placeholder:"a,b,…" help:"The order in which the textbook's algorithms try moves: ${orders}, or none; all of it if it is not given."`
+	Discount      string  `placeholder:"0.99" help:"What is left of a value a ply later, for the textbook's algorithms, in the place of the distance to a mate."`
+	Threads       *int    `placeholder:"T" help:"The number of threads of root-parallel; 2 if it is not given."`
+	Tables        bool    `help:"Print tables instead: positions by depth, the nodes of each algorithm, what deepening and the root split cost."`
+	Tree          bool    `help:"Estimate instead how large the game's tree is, without --game those of all games."`
+	EPD           string  `name:"epd" placeholder:"FILE" help:"Count nodes instead on the positions of a file, one a line: minimax and ordered alpha-beta at the depth, the latter a ply deeper, the core at twice the depth."`
+	First         *int    `placeholder:"N" help:"Take the first N positions of the file only."`
+	Probes        *int    `placeholder:"N" help:"The number of random probes of an estimate; 2000 if it is not given."`
+	Games         *int    `placeholder:"N" help:"The number of games of each kind that --tree plays; 20 if it is not given."`
+	MostNodes     *uint64 `placeholder:"N" help:"Estimate what has more nodes, and leave out what cannot be estimated; with --tables 2000000 if it is not given, with --tree 300000, with --epd no end."`
+	Seed          *uint64 `placeholder:"N" help:"The seed of what is random; 1 if it is not given."`
+	JSON          bool    `name:"json" help:"Print an object."`
 }
 
 // Defaults of the lab: minimax to depth 4 takes seconds in chess.
 const (
 	labDepth   = 4
 	labThreads = 2
+	labProbes  = 2000
+	labGames   = 20
+	labSeed    = 1
 )
+
+// estimateDepth bounds the depth where nodes are estimated, so that the squares of
+// the greatest estimates are still numbers; with --epd the core searches twice as
+// deep.
+const estimateDepth = engine.MaxDepth / 2
+
+// maxSamples bounds the probes and the games that can be asked for.
+const maxSamples = 1_000_000
 
 // labJSON is the object that lab --json prints.
 type labJSON struct {
 	Game       string       `json:"game"`
 	FEN        string       `json:"fen"`
 	Depth      int          `json:"depth"`
+	Discount   float64      `json:"discount,omitempty"`
 	Agree      bool         `json:"agree"`
 	Algorithms []labRowJSON `json:"algorithms"`
 }
@@ -52,26 +77,25 @@ type labRowJSON struct {
 
 // Run implements the subcommand.
 func (c *labCommand) Run(s *session) error {
-	spec, pos, err := c.load(s.Table)
+	switch {
+	case c.Tables && c.Tree || c.Tables && c.EPD != "" || c.Tree && c.EPD != "":
+		return usagef("--tables, --tree and --epd exclude each other: one thing is printed at a time")
+	case c.Tree:
+		return c.tree(s)
+	case c.EPD != "":
+		return c.countNodes(s)
+	}
+	problem, err := c.problem(s)
 	if err != nil {
 		return err
 	}
-	algorithms, err := algorithmsByName(spec, c.Algorithms)
+	algorithms, err := algorithmsByName(problem.spec, c.Algorithms)
 	if err != nil {
 		return err
 	}
-	depth, err := inRange("--depth", c.Depth, 1, engine.MaxDepth, labDepth)
-	if err != nil {
-		return err
+	if c.Tables {
+		return c.tables(s, problem, algorithms)
 	}
-	threads, err := inRange("--threads", c.Threads, 1, engine.MaxThreads, labThreads)
-	if err != nil {
-		return err
-	}
-	if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
-		return errors.New(whyOver(o))
-	}
-	problem := labProblem{spec: spec, pos: pos, depth: depth, threads: threads}
 	runs, interrupted := problem.solve(s, algorithms)
 	if len(runs) == 0 {
 		return interrupted
@@ -82,6 +106,50 @@ func (c *labCommand) Run(s *session) error {
 		problem.print(s.out, runs)
 	}
 	return errors.Join(err, interrupted)
+}
+
+// problem reads the flags that say what is to be searched.
+func (c *labCommand) problem(s *session) (labProblem, error) {
+	spec, pos, err := c.load(s.Table)
+	if err != nil {
+		return labProblem{}, err
+	}
+	p := labProblem{spec: spec, pos: pos}
+	if err := c.settings(&p, labDepth); err != nil {
+		return p, err
+	}
+	if o := pos.Outcome(); o.Over() && !game.HasLegalMove(pos) {
+		return p, errors.New(whyOver(o))
+	}
+	return p, nil
+}
+
+// settings reads the flags that do not depend on the position.
+func (c *labCommand) settings(p *labProblem, depth int) (err error) {
+	if p.ordering, err = parseOrder(c.Order); err != nil {
+		return err
+	}
+	if p.discount, err = parseDiscount(c.Discount); err != nil {
+		return err
+	}
+	deepest := engine.MaxDepth
+	if c.Tables || c.Tree || c.EPD != "" {
+		deepest = estimateDepth
+	}
+	if p.depth, err = inRange("--depth", c.Depth, 1, deepest, depth); err != nil {
+		return err
+	}
+	if p.threads, err = inRange("--threads", c.Threads, 1, engine.MaxThreads, labThreads); err != nil {
+		return err
+	}
+	if p.probes, err = inRange("--probes", c.Probes, 2, maxSamples, labProbes); err != nil {
+		return err
+	}
+	if p.mostNodes, err = inRange("--most-nodes", c.MostNodes, 1, math.MaxInt64, 0); err != nil {
+		return err
+	}
+	p.seed, err = inRange("--seed", c.Seed, 0, math.MaxUint64, labSeed)
+	return err
 }
 
 // labRun is an algorithm and what it found.
@@ -101,6 +169,8 @@ func (p labProblem) solve(s *session, algorithms []algorithm) ([]labRun, error) 
 		switch {
 		case errors.Is(err, context.Canceled):
 			return runs, fmt.Errorf("interrupted while %s was searching", a.name)
+		case errors.Is(err, textbook.ErrNodes):
+			return runs, fmt.Errorf("%s needs more than the %d nodes of --most-nodes", a.name, p.mostNodes)
 		case err != nil:
 			return runs, fmt.Errorf("%s: %w", a.name, err)
 		}
@@ -111,7 +181,10 @@ func (p labProblem) solve(s *session, algorithms []algorithm) ([]labRun, error) 
 
 // describe gathers the object of lab --json.
 func (p labProblem) describe(runs []labRun) labJSON {
-	all := labJSON{Game: p.spec.Name, FEN: p.pos.FEN(), Depth: p.depth, Agree: agree(plain(runs)), Algorithms: []labRowJSON{}}
+	all := labJSON{Game: p.spec.Name, FEN: p.pos.FEN(), Depth: p.depth, Agree: agree(p.comparable(runs)), Algorithms: []labRowJSON{}}
+	if p.discount > 0 {
+		all.Discount = float64(p.discount) / wholeDiscount
+	}
 	for _, r := range runs {
 		all.Algorithms = append(all.Algorithms, p.describeRun(r))
 	}
@@ -152,18 +225,7 @@ func (p labProblem) print(out *output, runs []labRun) {
 	}
 	t.print(out)
 	out.printf("\n")
-	same := plain(runs)
-	if len(same) > 1 {
-		var names []string
-		for _, r := range same {
-			names = append(names, r.algorithm.name)
-		}
-		verdict := "and they do"
-		if !agree(same) {
-			verdict = "but they do NOT"
-		}
-		out.printf("%s must find the same value, %s.\n", strings.Join(names, ", "), verdict)
-	}
+	p.printVerdict(out, p.comparable(runs))
 	if considered, legal := p.considered(); considered < legal {
 		out.printf("All of them search only the moves that the evaluator thinks worth searching: here %d of %d.\n", considered, legal)
 	}
@@ -172,6 +234,25 @@ func (p labProblem) print(out *output, runs []labRun) {
 			out.printf("%s %s.\n", r.algorithm.name, r.algorithm.remark)
 		}
 	}
+}
+
+// printVerdict says whether those found the same value that must.
+func (p labProblem) printVerdict(out *output, same []labRun) {
+	if p.discount > 0 {
+		out.printf("A value counts %.3f of itself a ply later; the core knows no discount and is not compared.\n", float64(p.discount)/wholeDiscount)
+	}
+	if len(same) < 2 {
+		return
+	}
+	var names []string
+	for _, r := range same {
+		names = append(names, r.algorithm.name)
+	}
+	verdict := "and they do"
+	if !agree(same) {
+		verdict = "but they do NOT"
+	}
+	out.printf("%s must find the same value, %s.\n", strings.Join(names, ", "), verdict)
 }
 
 // considered returns how many moves the evaluator thinks worth searching, and
@@ -192,11 +273,13 @@ func (p labProblem) considered() (considered, legal int) {
 	return considered, len(moves)
 }
 
-// plain returns the runs of the algorithms that value the same tree.
-func plain(runs []labRun) []labRun {
+// comparable returns the runs of the algorithms that value the same tree by the
+// same rules.
+func (p labProblem) comparable(runs []labRun) []labRun {
 	var same []labRun
 	for _, r := range runs {
-		if !r.algorithm.seesFurther && !r.algorithm.isPlayer {
+		sameRules := r.algorithm.isTextbook || p.discount == 0
+		if sameRules && !r.algorithm.seesFurther && !r.algorithm.isPlayer {
 			same = append(same, r)
 		}
 	}
@@ -219,6 +302,14 @@ type labProblem struct {
 	pos     game.Position
 	depth   int
 	threads int
+	// ordering and discount are for the algorithms of the textbook.
+	ordering textbook.Ordering
+	discount int
+	// mostNodes ends a search with textbook.ErrNodes that needs more; 0 is no end.
+	mostNodes uint64
+	// probes and seed are for estimates.
+	probes int
+	seed   uint64
 }
 
 // labFinding is what an algorithm found.

@@ -1,11 +1,22 @@
-// Package textbook is game tree search as the books print it: minimax,
-// negamax, alpha-beta in its two forms, iterative deepening and root-parallel
-// search, one file each. It is the lesson, and the oracle against which the
-// search core is tested. Nothing here is fast on purpose.
+// Package textbook is game tree search as the books print it, one algorithm a
+// file. It is the lesson, and the oracle against which the search core is
+// tested. Nothing here is fast on purpose.
 //
-// All algorithms work over the same rules and the same evaluator, visit the
-// same tree and give the same value; they differ in how much of the tree they
-// can leave out. At each node they ask, in this order:
+//   - minimax.go, negamax.go: the whole tree, by two functions and by one.
+//   - failhard.go, failsoft.go: alpha-beta in its two forms.
+//   - ordering.go: in which order moves are tried, each idea with a switch of
+//     its own; moves.go: how the order is made.
+//   - iterative.go: iterative deepening.
+//   - table.go, tablesearch.go: alpha-beta that remembers positions.
+//   - nullmove.go: alpha-beta that lets the opponent move twice.
+//   - rootparallel.go: the moves of the root shared out among threads.
+//   - discount.go: later is worth less, another way to prefer the quicker win.
+//   - treesize.go, wholegames.go: how large a tree is that nobody can count.
+//
+// All algorithms work over the same rules and the same evaluator and, but for
+// the null move and a table that is trusted further than it can be
+// ([Searcher.TrustTable]), give the same value; they differ in how much of the
+// tree they can leave out. At each node they ask, in this order:
 //
 //  1. Unless it is the root: have the rules decided? A draw is worth 0, a loss
 //     -(Mate-ply), a win Mate-ply, with ply counted from the root, so that
@@ -25,6 +36,10 @@
 // and Moore, "An analysis of alpha-beta pruning" (1975), whose F0 and F2 are
 // negamax and the first form of alpha-beta; Fishburn, "Another optimization of
 // alpha-beta search" (1983) for fail-soft; Slate and Atkin, "Chess 4.5" (1977)
-// for iterative deepening; Marsland and Campbell, "Parallel search of strongly
-// ordered game trees" (1982) for splitting at the root.
+// for iterative deepening and killers; Greenblatt, Eastlake and Crocker, "The
+// Greenblatt chess program" (1967) for the table; Schaeffer, "The history
+// heuristic" (1983); Beal, "A generalised quiescence search algorithm" (1990)
+// for the null move; Marsland and Campbell, "Parallel search of strongly
+// ordered game trees" (1982) for splitting at the root; Knuth, "Estimating the
+// efficiency of backtrack programs" (1975) for the size of a tree.
 package textbook

@@ -27,6 +27,7 @@ func (s *Searcher) failHard(depth, ply, alpha, beta int) int {
 		score := -s.failHard(depth-1, ply+1, -beta, -alpha)
 		s.pos.Unmake()
 		if score >= beta {
+			s.cutOffBy(m, depth, ply)
 			return beta
 		}
 		if score > alpha {

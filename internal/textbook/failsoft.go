@@ -29,6 +29,7 @@ func (s *Searcher) failSoft(depth, ply, alpha, beta int) int {
 			best = score
 		}
 		if score >= beta {
+			s.cutOffBy(m, depth, ply)
 			return best
 		}
 		if score > alpha {

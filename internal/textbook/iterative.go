@@ -11,10 +11,24 @@ import "context"
 // iterations.
 func (s *Searcher) IterativeDeepening(ctx context.Context, depth int) (Result, error) {
 	s.begin(ctx)
+	return s.deepen(depth, s.failSoft)
+}
+
+// IterativeTable is iterative deepening over alpha-beta with a table: each
+// iteration finds in the table what was best at every node of the one before, and
+// not at the root alone.
+func (s *Searcher) IterativeTable(ctx context.Context, depth int) (Result, error) {
+	s.begin(ctx)
+	s.needTable()
+	return s.deepen(depth, s.withTable)
+}
+
+// deepen runs the iterations of a search.
+func (s *Searcher) deepen(depth int, search func(depth, ply, alpha, beta int) int) (Result, error) {
 	var last Result
 	for d := min(depth, 1); d <= depth && s.err == nil; d++ {
-		s.first = last.Best
-		score := s.failSoft(d, 0, -infinite, infinite)
+		s.frame(0).first = last.Best
+		score := search(d, 0, -infinite, infinite)
 		if r, err := s.result(score); err == nil {
 			last = r
 		}

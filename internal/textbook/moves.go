@@ -2,18 +2,6 @@ package textbook
 
 import "github.com/duiyi/duiyi/game"
 
-// Ordering is an order of moves.
-type Ordering uint8
-
-const (
-	// Unordered takes the moves as they are generated.
-	Unordered Ordering = iota
-	// Ordered takes captures and promotions first. If the evaluator is a
-	// game.Orderer, each of the two groups goes by its scores, moves it does
-	// not name last. Moves that are alike stay as they are generated.
-	Ordered
-)
-
 // moves returns the moves of the node as they are generated; some may turn out
 // to be illegal.
 func (s *Searcher) moves(ply int) []game.Move {
@@ -27,51 +15,87 @@ func (s *Searcher) moves(ply int) []game.Move {
 	return list.Moves()
 }
 
-// orderedMoves returns the same moves in the order that was chosen.
+// orderedMoves returns the same moves in the order that was chosen, the one that
+// the frame names before all others.
 func (s *Searcher) orderedMoves(ply int) []game.Move {
 	moves := s.moves(ply)
-	if s.Ordering == Ordered {
+	if s.Ordering != Unordered {
 		s.score(ply)
 		sortByScore(&s.frame(ply).list)
 	}
-	if ply == 0 && s.first != game.NoMove {
-		moveToFront(moves, s.first)
-	}
+	moveToFront(moves, s.frame(ply).first)
 	return moves
 }
-
-const (
-	// noisyBand lifts captures and promotions above all other moves: order
-	// scores stay within ±100000.
-	noisyBand = 1 << 20
-	// unnamed is the order score of a move that the orderer does not name.
-	unnamed = -noisyBand / 2
-)
 
 // score sets the order scores of the node's moves.
 func (s *Searcher) score(ply int) {
 	s.hints.Clear()
-	if s.orderer != nil {
+	if s.orderer != nil && (s.Ordering.has(Hints) || s.Ordering.has(Captures)) {
 		s.orderer.Candidates(&s.hints, game.All)
 	}
 	list := &s.frame(ply).list
 	for i, m := range list.Moves() {
-		score := hintFor(&s.hints, m)
 		if m.IsNoisy() {
-			score += noisyBand
+			list.Score[i] = s.noisyScore(m, i)
+		} else {
+			list.Score[i] = s.quietScore(m, i, ply)
 		}
-		list.Score[i] = score
 	}
 }
 
-// hintFor looks a move up; one that is not named comes after those that are.
-func hintFor(hints *game.MoveList, m game.Move) int32 {
-	for i, hinted := range hints.Moves() {
+// noisyScore returns the order score of a capture or promotion, the i-th move.
+func (s *Searcher) noisyScore(m game.Move, i int) int32 {
+	if !s.Ordering.has(Captures) {
+		return 0
+	}
+	return captureBand + s.hint(m, i)
+}
+
+// quietScore returns the order score of any other move.
+func (s *Searcher) quietScore(m game.Move, i, ply int) int32 {
+	score := int32(0)
+	if s.Ordering.has(Hints) {
+		score += s.hint(m, i)
+	}
+	if s.Ordering.has(History) {
+		score += s.refuted.history[s.state.Side][m.Index()]
+	}
+	switch {
+	case s.Ordering.has(Checks) && s.givesCheck(m):
+		score += checkBand
+	case s.Ordering.has(Killers) && m == s.refuted.at(ply)[0]:
+		score += killerBand + 1
+	case s.Ordering.has(Killers) && m == s.refuted.at(ply)[1]:
+		score += killerBand
+	}
+	return score
+}
+
+// hint looks the i-th move up among the orderer's; one that is not named comes
+// after those that are. Without an orderer all are alike.
+func (s *Searcher) hint(m game.Move, i int) int32 {
+	if s.orderer == nil {
+		return 0
+	}
+	if i < s.hints.Len && s.hints.Move[i] == m {
+		return s.hints.Score[i] // most evaluators keep the order of generation
+	}
+	for j, hinted := range s.hints.Moves() {
 		if hinted == m {
-			return hints.Score[i]
+			return s.hints.Score[j]
 		}
 	}
 	return unnamed
+}
+
+// givesCheck tries the move out: nothing in the contract says it sooner.
+func (s *Searcher) givesCheck(m game.Move) bool {
+	if !s.pos.Make(m) {
+		return false
+	}
+	check := s.state.Check
+	s.pos.Unmake()
+	return check
 }
 
 // sortByScore sorts by insertion, the highest score first: a stable order, and
@@ -87,7 +111,8 @@ func sortByScore(list *game.MoveList) {
 	}
 }
 
-// moveToFront brings a move to the front; the others keep their order.
+// moveToFront brings a move, if it is among them, to the front; the others keep
+// their order.
 func moveToFront(moves []game.Move, first game.Move) {
 	for i, m := range moves {
 		if m == first {

@@ -42,6 +42,7 @@ func (e hintEval) Candidates(list *game.MoveList, _ game.Kind) {
 
 func TestOrderedMoves(t *testing.T) {
 	const q1, q2, q3, q4 = game.Move(1), game.Move(2), game.Move(3), game.Move(4)
+	const by = Captures | Hints
 	const c1, c2, p1 = 5 | game.Capture, 6 | game.Capture, 7 | game.Promotion
 	generated := []game.Move{q1, c1, q2, p1, q3, c2, q4}
 	hinted := hintEval{hints: []game.Move{q3, q2, c1, c2}}
@@ -54,20 +55,20 @@ func TestOrderedMoves(t *testing.T) {
 		want           []game.Move
 	}{
 		{"as generated", hinted, Unordered, false, 0, generated},
-		{"captures first", plainEval{}, Ordered, false, 0, []game.Move{c1, p1, c2, q1, q2, q3, q4}},
-		{"by the orderer", hinted, Ordered, false, 0, []game.Move{c2, c1, p1, q2, q3, q1, q4}},
-		{"one before all", hinted, Ordered, false, q1, []game.Move{q1, c2, c1, p1, q2, q3, q4}},
+		{"captures first", plainEval{}, by, false, 0, []game.Move{c1, p1, c2, q1, q2, q3, q4}},
+		{"by the orderer", hinted, by, false, 0, []game.Move{c2, c1, p1, q2, q3, q1, q4}},
+		{"one before all", hinted, by, false, q1, []game.Move{q1, c2, c1, p1, q2, q3, q4}},
 		{"one before the generated", hinted, Unordered, false, q2, []game.Move{q2, q1, c1, p1, q3, c2, q4}},
 		{"candidates only", hinted, Unordered, true, 0, []game.Move{q3, q2, c1, c2}},
-		{"candidates by score", hinted, Ordered, true, 0, []game.Move{c2, c1, q2, q3}},
+		{"candidates by score", hinted, by, true, 0, []game.Move{c2, c1, q2, q3}},
 		{"candidates without an orderer", plainEval{}, Unordered, true, 0, generated},
 	}
 	for _, test := range tests {
-		spec := &game.Spec{NewEvaluator: func(game.Position) game.Evaluator { return test.eval }}
+		spec := &game.Spec{MoveIndexes: 16, NewEvaluator: func(game.Position) game.Evaluator { return test.eval }}
 		s := New(spec, &fixedMoves{newToy(leaf(0)), generated})
 		s.Ordering, s.CandidatesOnly = test.ordering, test.candidatesOnly
 		s.begin(context.Background())
-		s.first = test.first
+		s.frame(0).first = test.first
 		if got := s.orderedMoves(0); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %x, want %x", test.name, got, test.want)
 		}

@@ -14,25 +14,55 @@ import (
 // they are handed out: a good move early gives everybody a good bound.
 const orderingDepth = 2
 
-// RootParallel is fail-soft alpha-beta with the root moves shared out among
-// threads. Each searches on its own copy of the position and takes the next
-// move when it is done with one; all share the best score found so far.
+// Split says how the threads of a root split work together.
+type Split struct {
+	// Threads is the number of threads, 1 at least.
+	Threads int
+	// OwnBounds keeps what a thread has found from the others: each knows only
+	// its own best score.
+	OwnBounds bool
+	// Tables says what the threads remember positions in.
+	Tables Tables
+}
+
+// Tables is a way to use tables in a root split.
+type Tables uint8
+
+const (
+	// NoTable searches by fail-soft alpha-beta.
+	NoTable Tables = iota
+	// OwnTables gives each thread a new table of its own, as large as the
+	// searcher's.
+	OwnTables
+	// SharedTable gives all threads the searcher's table.
+	SharedTable
+)
+
+// RootParallel is RootSplit with a shared bound and no table.
+func (s *Searcher) RootParallel(ctx context.Context, depth, threads int) (Result, error) {
+	return s.RootSplit(ctx, depth, Split{Threads: threads})
+}
+
+// RootSplit is alpha-beta with the root moves shared out among threads. Each
+// searches on its own copy of the position and takes the next move when it is
+// done with one; unless they keep their bounds, all share the best score found so
+// far.
 //
 // Score, Best and PV do not depend on the threads or their timing, and Best is
-// the best move generated first. Nodes and leaves do depend on the timing if
-// there are more threads than one. The error is that of the context, if it was
-// cancelled.
-func (s *Searcher) RootParallel(ctx context.Context, depth, threads int) (Result, error) {
+// the best move generated first; a table may shorten PV, and that does depend on
+// the timing. So do nodes and leaves if there are more threads than one. The error
+// is that of the context, if it was cancelled.
+func (s *Searcher) RootSplit(ctx context.Context, depth int, how Split) (Result, error) {
 	s.begin(ctx)
 	if score, isLeaf := s.leaf(depth, 0); isLeaf {
 		return s.result(score)
 	}
-	split := &rootSplit{depth: depth, moves: s.rootMoves(depth)}
+	split := &rootSplit{depth: depth, how: how, moves: s.rootMoves(depth)}
 	if len(split.moves) == 0 {
 		return s.result(s.noMoves(0))
 	}
 	split.bound.Store(-infinite)
-	split.run(s, threads)
+	split.run(s)
 	best := split.best()
 	s.frame(0).line = best.line
 	return s.result(best.score)
@@ -73,6 +103,7 @@ func (s *Searcher) rootMoves(depth int) []rootMove {
 // rootSplit is the work that the threads share.
 type rootSplit struct {
 	depth int
+	how   Split
 	moves []rootMove
 	// next is the place in moves of the next one to search.
 	next atomic.Int64
@@ -80,19 +111,22 @@ type rootSplit struct {
 	bound atomic.Int64
 }
 
-// run searches all moves with a number of threads and adds their counts to
-// those of the searcher.
-func (r *rootSplit) run(s *Searcher, threads int) {
-	helpers := make([]*Searcher, min(max(threads, 1), len(r.moves)))
-	for i := range helpers {
-		helper := New(s.spec, s.pos)
-		helper.Ordering, helper.CandidatesOnly = s.Ordering, s.CandidatesOnly
-		helper.begin(s.ctx)
-		helpers[i] = helper
+// run searches all moves with the threads and adds their counts to those of the
+// searcher.
+func (r *rootSplit) run(s *Searcher) {
+	if r.how.Tables != NoTable {
+		s.needTable()
 	}
+	helpers := make([]*Searcher, min(max(r.how.Threads, 1), len(r.moves)))
 	var group sync.WaitGroup
-	for _, helper := range helpers {
-		group.Go(func() { r.work(helper) })
+	for i := range helpers {
+		group.Go(func() {
+			// Made here and not outside: what one goroutine allocates after the
+			// other would lie side by side, and two processors would fight over
+			// the cache lines where both meet.
+			helpers[i] = r.helper(s)
+			r.work(helpers[i])
+		})
 	}
 	group.Wait()
 	for _, helper := range helpers {
@@ -104,23 +138,47 @@ func (r *rootSplit) run(s *Searcher, threads int) {
 	}
 }
 
+// helper returns the searcher of a thread.
+func (r *rootSplit) helper(s *Searcher) *Searcher {
+	helper := New(s.spec, s.pos)
+	helper.Ordering, helper.CandidatesOnly = s.Ordering, s.CandidatesOnly
+	helper.TrustTable, helper.Discount, helper.MaxNodes = s.TrustTable, s.Discount, s.MaxNodes
+	switch r.how.Tables {
+	case SharedTable:
+		helper.Table = s.Table
+	case OwnTables:
+		helper.Table = NewTable(len(s.Table.places))
+	}
+	helper.begin(s.ctx)
+	return helper
+}
+
 // work searches one move after the other until none is left. Each element of
 // moves is written by the thread that took it, and by no other.
 func (r *rootSplit) work(s *Searcher) {
+	search := s.failSoft
+	if r.how.Tables != NoTable {
+		search = s.withTable
+	}
+	own := -infinite
 	for s.err == nil {
 		i := int(r.next.Add(1)) - 1
 		if i >= len(r.moves) {
 			return
 		}
+		if !r.how.OwnBounds {
+			own = int(r.bound.Load())
+		}
 		m := &r.moves[i]
 		// The window is open for a score equal to the bound: such a move is
 		// told from a worse one whichever of the two was searched first.
-		alpha := max(int(r.bound.Load())-1, -infinite)
+		alpha := max(own-1, -infinite)
 		s.pos.Make(m.move)
-		m.score = -s.failSoft(r.depth-1, 1, -infinite, -alpha)
+		m.score = -search(r.depth-1, 1, -infinite, -alpha)
 		s.pos.Unmake()
 		m.line = append(append(m.line, m.move), s.frame(1).line...)
 		if s.err == nil {
+			own = max(own, m.score)
 			r.raise(m.score)
 		}
 	}

@@ -29,11 +29,20 @@ func verdictScore(v game.Verdict, ply int) int {
 	}
 }
 
+// decided is the score of such a position in this search: a discount takes the
+// place of the distance.
+func (s *Searcher) decided(v game.Verdict, ply int) int {
+	if s.Discount == 0 {
+		return verdictScore(v, ply)
+	}
+	return s.discounted(verdictScore(v, 0), ply)
+}
+
 // noMoves returns the score of a node whose side to move has no legal move.
 func (s *Searcher) noMoves(ply int) int {
 	s.leaves++
 	if s.state.Check {
-		return verdictScore(game.Lost, ply)
+		return s.decided(game.Lost, ply)
 	}
-	return verdictScore(s.spec.NoMoves, ply)
+	return s.decided(s.spec.NoMoves, ply)
 }

@@ -2,6 +2,7 @@ package textbook
 
 import (
 	"context"
+	"errors"
 
 	"github.com/duiyi/duiyi/game"
 )
@@ -33,6 +34,20 @@ type Searcher struct {
 	// without an orderer it changes nothing. The orderer must then name a legal
 	// move wherever there is one.
 	CandidatesOnly bool
+	// Table is what the algorithms with a table remember positions in; nil lets
+	// them make one. Searchers may share a table.
+	Table *Table
+	// TrustTable uses the table's values as programs that play do, however the
+	// position was reached. A repetition may then be missed or seen where there
+	// is none, and the value be another than minimax's.
+	TrustTable bool
+	// Discount is what is left of a value a ply later, in thousandths; 0 is all
+	// of it. With a discount a win in n plies is worth Mate discounted n times,
+	// and not Mate-n.
+	Discount int
+	// MaxNodes ends a search with ErrNodes that needs more nodes, 0 for no end.
+	// Each thread of RootSplit has as many.
+	MaxNodes uint64
 
 	spec    *game.Spec
 	pos     game.Position
@@ -44,17 +59,24 @@ type Searcher struct {
 	ctx           context.Context
 	err           error
 	root          int
-	first         game.Move // tried first at the root, for iterative deepening
+	rootClock     int
 	nodes, leaves uint64
 	frames        []*frame
+	refuted       refutations
 	hints         game.MoveList // of the node being ordered
+	shares        []int64       // what is left of a value at each ply, see discount.go
 }
+
+// ErrNodes says that a search would have needed more nodes than it was given.
+var ErrNodes = errors.New("more nodes are needed than the search was given")
 
 // frame is what a search keeps for one ply.
 type frame struct {
 	list game.MoveList
 	// line is the best play found from the node on.
 	line []game.Move
+	// first is the move to try before all others, NoMove for none.
+	first game.Move
 }
 
 // New returns a searcher for a copy of the position; spec must have an
@@ -69,13 +91,18 @@ func New(spec *game.Spec, pos game.Position) *Searcher {
 // begin prepares a new search from the root.
 func (s *Searcher) begin(ctx context.Context) {
 	s.ctx, s.err = ctx, ctx.Err()
-	s.root = s.state.Ply
-	s.first = game.NoMove
+	s.root, s.rootClock = s.state.Ply, s.state.Clock
 	s.nodes, s.leaves = 0, 0
+	s.shares = s.shares[:0]
+	s.refuted.forget(s.spec.MoveIndexes)
+	for _, frame := range s.frames {
+		frame.first = game.NoMove
+	}
 }
 
 // result returns what the search that just ended found, or its error: the
-// context's, if it was cancelled. Nodes and leaves are right in both cases.
+// context's, if it was cancelled, or ErrNodes. Nodes and leaves are right in all
+// cases.
 func (s *Searcher) result(score int) (Result, error) {
 	r := Result{Nodes: s.nodes, Leaves: s.leaves}
 	if s.err != nil {
@@ -96,10 +123,7 @@ const cancelMask = 1<<10 - 1
 // searching deeper. Once the search is cancelled every node is a leaf, so that
 // the recursion unwinds by itself; its score means nothing then.
 func (s *Searcher) leaf(depth, ply int) (score int, isLeaf bool) {
-	if s.nodes&cancelMask == cancelMask && s.err == nil {
-		s.err = s.ctx.Err()
-	}
-	if s.err != nil {
+	if s.ended() {
 		return 0, true
 	}
 	s.nodes++
@@ -108,14 +132,28 @@ func (s *Searcher) leaf(depth, ply int) (score int, isLeaf bool) {
 	if ply > 0 {
 		if v := s.pos.Verdict(s.root); v != game.Undecided {
 			s.leaves++
-			return verdictScore(v, ply), true
+			return s.decided(v, ply), true
 		}
 	}
 	if depth <= 0 {
 		s.leaves++
-		return s.eval.Evaluate(), true
+		return s.discounted(s.eval.Evaluate(), ply), true
 	}
 	return 0, false
+}
+
+// ended reports whether the search is to end before the next node, and notes
+// why.
+func (s *Searcher) ended() bool {
+	switch {
+	case s.err != nil:
+	case s.nodes&cancelMask == cancelMask:
+		s.err = s.ctx.Err()
+	}
+	if s.err == nil && s.MaxNodes > 0 && s.nodes >= s.MaxNodes {
+		s.err = ErrNodes
+	}
+	return s.err != nil
 }
 
 // keepLine makes the move, followed by the best play after it, the best play

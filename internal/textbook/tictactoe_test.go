@@ -46,7 +46,7 @@ func TestWholeGame(t *testing.T) {
 		if err != nil || r.Score != 0 {
 			t.Errorf("%s: %d (%v), want 0", a.name, r.Score, err)
 		}
-		if len(r.PV) != 9 {
+		if len(r.PV) != 9 && !a.shortLine {
 			t.Errorf("%s: line of %d moves, want 9", a.name, len(r.PV))
 		}
 		if i < 2 && (r.Nodes != 549946 || r.Leaves != 255168) {
@@ -73,7 +73,7 @@ func TestBR102AllAgree(t *testing.T) {
 		ply := p.State().Ply
 		s := New(spec, p)
 		for depth := 0; ply >= 2 && depth <= 9-ply; depth++ {
-			checkPosition(t, s, p, depth)
+			checkPosition(t, s, p, depth, len(seen)%20 == 0)
 		}
 		for _, m := range game.LegalMoves(p) {
 			p.Make(m)
@@ -84,11 +84,14 @@ func TestBR102AllAgree(t *testing.T) {
 	walk(spec.Start())
 }
 
-func checkPosition(t *testing.T, s *Searcher, p game.Position, depth int) {
+func checkPosition(t *testing.T, s *Searcher, p game.Position, depth int, all bool) {
 	t.Helper()
 	ctx := context.Background()
 	want, _ := s.Minimax(ctx, depth)
 	for _, a := range algorithms[1:] {
+		if a.costly && !all {
+			continue
+		}
 		s.Ordering = a.ordering
 		got, err := a.search(s, ctx, depth)
 		if err != nil || got.Score != want.Score {
