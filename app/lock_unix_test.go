@@ -23,7 +23,7 @@ func TestLockedFiles(t *testing.T) {
 		{"--resume", games}, {"--out", games}, {"--resume", games, "--out", games}, {"--record", games}, {"--gamelog", games},
 	} {
 		_, complaint := matchOf(t, statusFailed, flags...)
-		if complaint != fmt.Sprintf("duiyi: %s %s: another match is writing to it\n", flags[0], excerptOf(games)) {
+		if complaint != fmt.Sprintf("duiyi: %s %s: another program is writing to it\n", flags[0], excerptOf(games)) {
 			t.Errorf("%v: %s", flags, complaint)
 		}
 	}

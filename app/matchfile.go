@@ -15,7 +15,7 @@ import (
 // Errors of files to write to.
 var (
 	errOutExists = errors.New("it has something in it; go on with it by --resume, or choose another file")
-	errLocked    = errors.New("another match is writing to it")
+	errLocked    = errors.New("another program is writing to it")
 )
 
 // matchFile is the file to which the games are written; its zero value is none.

@@ -26,7 +26,7 @@ type Weight struct {
 // it this is found by trying, which takes two evaluations for each weight.
 type Sloped interface {
 	Tunable
-	// Slopes writes into a slice as long as Weights by how many centipawns, seen
-	// from First, the evaluation grows if a weight grows by one.
+	// Slopes writes into a slice as long as Weights, whatever is in it, by how many
+	// centipawns, seen from First, the evaluation grows if a weight grows by one.
 	Slopes(slopes []float32)
 }

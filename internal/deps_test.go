@@ -52,10 +52,12 @@ var mayImport = []struct {
 	{"internal/protocol/ugi", []string{"game", "engine", "internal/protocol/session", "internal/protocol/ucifamily"}},
 	{"internal/protocol/hub", []string{"game", "engine", "catalog", "internal/protocol/session", "internal/protocol/hub/wire"}},
 	{"internal/protocol/*", []string{"game", "engine", "catalog", "internal/protocol/session"}},
-	{"internal/arena", []string{"game", "engine", "internal/book", "internal/book/bookfile", "internal/stats", "internal/protocol/external", "internal/protocol/*/client"}},
+	{"internal/weightfile", []string{"game"}},
+	{"internal/arena", []string{"game", "engine", "internal/book", "internal/book/bookfile", "internal/stats", "internal/weightfile", "internal/protocol/external", "internal/protocol/*/client"}},
+	{"internal/tune", []string{"game", "engine", "internal/arena", "internal/weightfile"}},
 	{"internal/server", []string{"game", "engine", "catalog", "web"}},
 	{"web", nil},
-	{"app", []string{"game", "engine", "catalog", "internal/search", "internal/textbook", "internal/record", "internal/book", "internal/book/bookfile", "internal/protocol/*", "internal/arena", "internal/stats", "internal/server"}},
+	{"app", []string{"game", "engine", "catalog", "internal/search", "internal/textbook", "internal/record", "internal/book", "internal/book/bookfile", "internal/protocol/*", "internal/arena", "internal/stats", "internal/weightfile", "internal/tune", "internal/server"}},
 	{"cmd/*", []string{"app", "catalog"}},
 }
 

@@ -6,15 +6,16 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// weights is what a line is worth to a side, by its discs there, while the
-// opponent has none there. Four have won, as the rules tell.
-var weights = [5]int{0, 2, 10, 40, 200}
-
 // evaluator judges a position by the lines that are still open for each side.
-// It keeps nothing: 69 lines are quickly looked at.
-type evaluator struct{ position *position }
+// Of the position it keeps nothing: 69 lines are quickly looked at.
+type evaluator struct {
+	position *position
+	// weights is what a line is worth to a side, by its discs there, while the
+	// opponent has none there. Four have won, as the rules tell.
+	weights [5]int
+}
 
-func newEvaluator(p game.Position) game.Evaluator { return &evaluator{p.(*position)} }
+func newEvaluator(p game.Position) game.Evaluator { return &evaluator{p.(*position), weights} }
 
 // Evaluate implements [game.Evaluator].
 func (e *evaluator) Evaluate() (score int) {
@@ -22,10 +23,10 @@ func (e *evaluator) Evaluate() (score int) {
 	own, opponent := e.position.discs[side], e.position.discs[side.Other()]
 	for _, line := range lines {
 		if opponent&line == 0 {
-			score += weights[bits.OnesCount64(own&line)]
+			score += e.weights[bits.OnesCount64(own&line)]
 		}
 		if own&line == 0 {
-			score -= weights[bits.OnesCount64(opponent&line)]
+			score -= e.weights[bits.OnesCount64(opponent&line)]
 		}
 	}
 	return score

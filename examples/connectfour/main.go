@@ -8,6 +8,8 @@
 //	position.go    the rules: game.Position
 //	text.go        positions and moves as text
 //	evaluator.go   the judgement: game.Evaluator and game.Orderer
+//	weights.go     its numbers
+//	tunable.go     how to fit them to games: game.Tunable and game.Sloped
 //	main.go        the game as a value, the picture of its board, the program
 package main
 

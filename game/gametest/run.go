@@ -62,6 +62,7 @@ var checks = []check{
 	{name: "Counter", share: 4, run: (*suite).checkCounter, applies: isCounter},
 	{name: "NullMove", share: 4, run: (*suite).checkNullMove, applies: isPasser},
 	{name: "Evaluation", share: 4, run: (*suite).checkEvaluation, applies: hasEvaluator},
+	{name: "Tuning", share: 100, run: (*suite).checkTuning, applies: isTunable},
 	{name: "Candidates", share: 4, run: (*suite).checkCandidates, applies: hasOrderer},
 	{name: "Threats", share: 200, run: (*suite).checkThreats, applies: isThreatener},
 	{name: "Marks", share: 20, run: (*suite).checkMarks, applies: isMarker},
@@ -81,6 +82,14 @@ func isPasser(spec *game.Spec) bool {
 }
 
 func hasEvaluator(spec *game.Spec) bool { return spec.NewEvaluator != nil }
+
+func isTunable(spec *game.Spec) bool {
+	if !hasEvaluator(spec) {
+		return false
+	}
+	_, ok := spec.NewEvaluator(spec.Start()).(game.Tunable)
+	return ok
+}
 
 func hasOrderer(spec *game.Spec) bool {
 	if !hasEvaluator(spec) {

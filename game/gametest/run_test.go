@@ -56,6 +56,12 @@ func TestSoundGame(t *testing.T) {
 			t.Error(err)
 		}
 	})
+	tuned := specOf(&defect{spec: tunable(tunableEval{})})
+	t.Run("tunable", func(t *testing.T) {
+		if err := runCheck(t, tuned, "Tuning", 4000); err != nil {
+			t.Error(err)
+		}
+	})
 	shown := specOf(&defect{spec: showing(shownGame{})})
 	shown.Opening = &game.Opening{Name: "swap", Next: pieRule(game.First)}
 	t.Run("showing", func(t *testing.T) { Run(t, shown, Options{Plies: 4000}) })
@@ -68,7 +74,7 @@ func TestSoundGame(t *testing.T) {
 
 // The suite finds every defect, by the check that is meant to, and says so.
 func TestDefects(t *testing.T) {
-	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, threatDefects, shownDefects, specDefects, entryDefects)
+	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, threatDefects, tuningDefects, shownDefects, specDefects, entryDefects)
 	for i := range all {
 		d := &all[i]
 		t.Run(d.name, func(t *testing.T) {

@@ -21,8 +21,8 @@ const (
 	reasonAdjudicatedDraw game.Reason = "adjudicated-draw"
 )
 
-// adjudicator counts how long both players have agreed.
-type adjudicator struct {
+// Adjudicator counts how long both players of a game have agreed.
+type Adjudicator struct {
 	rule Adjudication
 	// level, winning count the plies in a row with such scores; winner is the
 	// side that wins.
@@ -30,22 +30,30 @@ type adjudicator struct {
 	winner         game.Side
 }
 
-// add takes the score of a move into account.
-func (a *adjudicator) add(side game.Side, answer Answer) {
+// NewAdjudicator returns an adjudicator for one game.
+func NewAdjudicator(rule Adjudication) *Adjudicator { return &Adjudicator{rule: rule} }
+
+// add takes the answer of a player into account.
+func (a *Adjudicator) add(side game.Side, answer Answer) {
 	if !answer.Scored {
 		a.level, a.winning = 0, 0
 		return
 	}
-	if -a.rule.DrawScore <= answer.Score && answer.Score <= a.rule.DrawScore {
+	a.Add(side, answer.Score)
+}
+
+// Add takes the score of a move into account, in centipawns from the mover's view.
+func (a *Adjudicator) Add(side game.Side, score int) {
+	if -a.rule.DrawScore <= score && score <= a.rule.DrawScore {
 		a.level++
 	} else {
 		a.level = 0
 	}
 	winner := side
-	if answer.Score < 0 {
+	if score < 0 {
 		winner = side.Other()
 	}
-	switch decisive := answer.Score >= a.rule.ResignScore || answer.Score <= -a.rule.ResignScore; {
+	switch decisive := score >= a.rule.ResignScore || score <= -a.rule.ResignScore; {
 	case !decisive:
 		a.winning = 0
 	case a.winning > 0 && winner == a.winner:
@@ -55,8 +63,8 @@ func (a *adjudicator) add(side game.Side, answer Answer) {
 	}
 }
 
-// verdict returns the outcome by the scores so far, after so many plies.
-func (a *adjudicator) verdict(plies int) game.Outcome {
+// Verdict returns the outcome by the scores so far, after so many plies.
+func (a *Adjudicator) Verdict(plies int) game.Outcome {
 	switch {
 	case a.rule.ResignMoves > 0 && a.winning >= 2*a.rule.ResignMoves:
 		return game.Outcome{Result: game.WinFor(a.winner), Reason: reasonAdjudicatedWin, Rule: "both players say so"}

@@ -26,6 +26,19 @@ type builtin struct {
 	engine *engine.Engine
 }
 
+// Builtin returns the engine of this program as a contestant, for a game that may
+// be judged otherwise than usual.
+func Builtin(spec *game.Spec, options engine.Options, name string) Contestant {
+	p := builtin{spec: spec, options: options}
+	return Contestant{Name: name, Text: name, New: p.copy}
+}
+
+// copy returns a player like this one that has not started.
+func (p *builtin) copy() Player {
+	player := builtin{spec: p.spec, options: p.options, level: p.level, book: p.book}
+	return &player
+}
+
 // Start implements Player.
 func (p *builtin) Start(ctx context.Context) error { return p.NewGame(ctx, 1) }
 

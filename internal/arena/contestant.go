@@ -10,13 +10,15 @@ import (
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/weightfile"
 )
 
 // Contestant is one of the two sides of a match.
 type Contestant struct {
 	// Name is what it is called.
 	Name string
-	// Text is how it was described, to be compared when a match is resumed.
+	// Text is how it was described, with what its files had in them, to be compared
+	// when a match is resumed.
 	Text string
 	// Leveled says that the contestant plays at a level, which has limits of
 	// its own.
@@ -33,6 +35,7 @@ type Contestant struct {
 //
 //	self                     the built-in engine
 //	level=NAME               the built-in engine at a level
+//	weights=FILE             the built-in engine judges by the weights of a file
 //	cmd=PATH,proto=uci       another engine; args= and dir= say how to start it
 //	option.NAME=VALUE        an option; of ours there are Hash, Threads, OwnBook,
 //	                         BookFile and BookBest
@@ -48,7 +51,7 @@ func ParseContestant(spec *game.Spec, text string) (Contestant, error) {
 		return Contestant{}, err
 	}
 	c, err := d.contestant(spec)
-	c.Text = text
+	c.Text = text + c.Text
 	return c, err
 }
 
@@ -63,6 +66,8 @@ func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	switch {
 	case kinds != 1:
 		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME and cmd=PATH")
+	case d.has(keyCmd) && d.has(keyWeights):
+		return Contestant{}, errors.New("weights are for self and level=NAME; an engine with cmd=PATH has its own")
 	case d.has(keyCmd):
 		return d.process(spec)
 	case d.has(keyProto) || d.has(keyArgs) || d.has(keyDir):
@@ -105,7 +110,14 @@ func (d *description) process(spec *game.Spec) (Contestant, error) {
 // builtin returns the engine of this program.
 func (d *description) builtin(spec *game.Spec) (Contestant, error) {
 	p := builtin{spec: spec}
-	name := keySelf
+	name, loaded := keySelf, ""
+	if d.has(keyWeights) {
+		judged, digest, err := weightfile.Load(spec, d.words[keyWeights])
+		if err != nil {
+			return Contestant{}, fmt.Errorf("weights: %w", err)
+		}
+		p.spec, loaded = judged, " (weights "+digest+")"
+	}
 	if d.has(keyLevel) {
 		level, ok := engine.LevelByName(d.words[keyLevel])
 		if !ok {
@@ -116,10 +128,7 @@ func (d *description) builtin(spec *game.Spec) (Contestant, error) {
 	if err := p.setOptions(d.options); err != nil {
 		return Contestant{}, err
 	}
-	return Contestant{Name: cmp.Or(d.words[keyName], name), Leveled: d.has(keyLevel), New: func() Player {
-		player := p
-		return &player
-	}}, nil
+	return Contestant{Name: cmp.Or(d.words[keyName], name), Text: loaded, Leveled: d.has(keyLevel), New: p.copy}, nil
 }
 
 // levelNames lists the levels for a message.

@@ -19,13 +19,14 @@ type description struct {
 
 // The keys of words; self has no value.
 const (
-	keySelf  = "self"
-	keyLevel = "level"
-	keyCmd   = "cmd"
-	keyProto = "proto"
-	keyArgs  = "args"
-	keyDir   = "dir"
-	keyName  = "name"
+	keySelf    = "self"
+	keyLevel   = "level"
+	keyWeights = "weights"
+	keyCmd     = "cmd"
+	keyProto   = "proto"
+	keyArgs    = "args"
+	keyDir     = "dir"
+	keyName    = "name"
 )
 
 // parseDescription takes a description apart.
@@ -59,19 +60,19 @@ func (d *description) has(key string) bool {
 func (d *description) take(word string) error {
 	key, value, hasValue := strings.Cut(word, "=")
 	if hasValue == (key == keySelf) {
-		return fmt.Errorf("%q: an engine is self, level=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, args= and dir=", game.Excerpt(word))
+		return fmt.Errorf("%q: an engine is self, level=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, weights=, args= and dir=", game.Excerpt(word))
 	}
 	if option, ok := strings.CutPrefix(key, "option."); ok && option != "" {
 		return d.takeOption(external.Option{Name: option, Value: value})
 	}
 	switch key {
 	case keySelf, keyArgs:
-	case keyLevel, keyCmd, keyProto, keyDir, keyName:
+	case keyLevel, keyWeights, keyCmd, keyProto, keyDir, keyName:
 		if value == "" {
 			return fmt.Errorf("%s= has no value", key)
 		}
 	default:
-		return fmt.Errorf("unknown setting %q; there are self, level, cmd, proto, args, dir, name and option.NAME", game.Excerpt(key))
+		return fmt.Errorf("unknown setting %q; there are self, level, weights, cmd, proto, args, dir, name and option.NAME", game.Excerpt(key))
 	}
 	if d.has(key) {
 		return fmt.Errorf("%s is there twice", key)

@@ -69,7 +69,7 @@ func checkEnd(t *testing.T, spec *game.Spec, r Record) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if outcome := o.position().Outcome(); !outcome.Over() && len(outcome.Claim) == 0 {
+	if outcome := o.Position().Outcome(); !outcome.Over() && len(outcome.Claim) == 0 {
 		t.Errorf("game %d ended by %s, but it goes on", r.Game, r.Reason)
 	}
 }

@@ -3,6 +3,7 @@ package arena
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -50,42 +51,57 @@ func newGenerator(spec *game.Spec, seed uint64) (*generator, error) {
 func (g *generator) close() { g.engine.Close() }
 
 // known notes an opening that is played anyway.
-func (g *generator) known(o Opening) { g.seen[o.position().State().Key] = true }
+func (g *generator) known(o Opening) { g.seen[o.Position().State().Key] = true }
 
 // make returns the opening of a pair, which depends on the seed, the pair and
 // the openings before it alone. fresh is false if it had to be repeated.
 func (g *generator) make(ctx context.Context, pair int) (opening Opening, fresh bool, err error) {
 	random := rand.New(rand.NewPCG(g.seed, uint64(pair)))
-	board := g.spec.Board
-	plies := min(max(board.Cols*board.Rows/generatedShare, 1), generatedPlies)
+	start := Opening{Start: g.spec.Start()}
+	plies := generatedLength(g.spec)
 	for extra := range extraPlies + 1 {
-		best, bestScore := Opening{}, noOpening
-		for range attempts {
-			candidate, score, err := g.candidate(ctx, random, plies+extra)
-			if err != nil {
-				return Opening{}, false, err
-			}
-			if score < bestScore {
-				best, bestScore = candidate, score
-			}
-			if bestScore <= evenScore {
-				break
-			}
+		best, score, err := g.even(ctx, random, start, plies+extra)
+		if err != nil {
+			return Opening{}, false, err
 		}
-		if bestScore < noOpening {
+		if score < noOpening {
 			g.known(best)
 			return best, true, nil
 		}
 	}
-	opening, _ = g.walk(random, plies)
+	opening, _ = walk(g.spec, random, start, plies)
 	return opening, false, nil
+}
+
+// generatedLength returns how many random moves an opening of the game has.
+func generatedLength(spec *game.Spec) int {
+	return min(max(spec.Board.Cols*spec.Board.Rows/generatedShare, 1), generatedPlies)
+}
+
+// even makes an opening with so many random moves after another one, as even as
+// can be, and says how uneven it is: noOpening if there was none of any use.
+func (g *generator) even(ctx context.Context, random *rand.Rand, after Opening, plies int) (best Opening, bestScore int, err error) {
+	bestScore = noOpening
+	for range attempts {
+		candidate, score, err := g.candidate(ctx, random, after, plies)
+		if err != nil {
+			return Opening{}, noOpening, err
+		}
+		if score < bestScore {
+			best, bestScore = candidate, score
+		}
+		if bestScore <= evenScore {
+			break
+		}
+	}
+	return best, bestScore, nil
 }
 
 // candidate makes an opening and says how uneven it is: noOpening if it is of no
 // use.
-func (g *generator) candidate(ctx context.Context, random *rand.Rand, plies int) (Opening, int, error) {
-	opening, ok := g.walk(random, plies)
-	position := opening.position()
+func (g *generator) candidate(ctx context.Context, random *rand.Rand, after Opening, plies int) (Opening, int, error) {
+	opening, ok := walk(g.spec, random, after, plies)
+	position := opening.Position()
 	if !ok || g.seen[position.State().Key] {
 		return opening, noOpening, nil
 	}
@@ -104,12 +120,12 @@ func (g *generator) candidate(ctx context.Context, random *rand.Rand, plies int)
 	return opening, max(value, -value), nil
 }
 
-// walk plays random moves from the start position. It reports false if the game
-// ended on the way or one move ahead.
-func (g *generator) walk(random *rand.Rand, plies int) (Opening, bool) {
-	opening := Opening{Start: g.spec.Start()}
-	p := opening.Start.Clone()
-	orderer, _ := g.spec.NewEvaluator(p).(game.Orderer)
+// walk plays random moves after an opening. It reports false if the game ended on
+// the way or one move ahead.
+func walk(spec *game.Spec, random *rand.Rand, after Opening, plies int) (Opening, bool) {
+	opening := Opening{Start: after.Start, Moves: slices.Clone(after.Moves)}
+	p := opening.Position()
+	orderer, _ := spec.NewEvaluator(p).(game.Orderer)
 	for range plies {
 		moves := sensible(p, orderer)
 		if len(moves) == 0 || p.Outcome().Over() {

@@ -17,8 +17,8 @@ type Opening struct {
 	Moves []game.Move
 }
 
-// position returns the position in which the players take over.
-func (o Opening) position() game.Position {
+// Position returns the position in which the players take over.
+func (o Opening) Position() game.Position {
 	p := o.Start.Clone()
 	for _, m := range o.Moves {
 		p.Make(m)
@@ -58,7 +58,7 @@ func ReadOpenings(spec *game.Spec, r io.Reader) ([]Opening, error) {
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
 		}
-		if key := opening.position().State().Key; !seen[key] {
+		if key := opening.Position().State().Key; !seen[key] {
 			seen[key] = true
 			openings = append(openings, opening)
 		}

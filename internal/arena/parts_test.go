@@ -93,7 +93,7 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 c7c5
 	if err != nil || len(openings) != 5 {
 		t.Fatalf("%d openings, %v", len(openings), err)
 	}
-	if len(openings[3].Moves) != 4 || len(openings[4].Moves) != 2 || openings[0].position().State().Side != game.Second {
+	if len(openings[3].Moves) != 4 || len(openings[4].Moves) != 2 || openings[0].Position().State().Side != game.Second {
 		t.Errorf("%+v", openings)
 	}
 	for text, want := range map[string]string{
@@ -155,10 +155,10 @@ func TestGeneratedOpenings(t *testing.T) {
 			a, b := generated(t, spec, 5, 3), generated(t, spec, 5, 3)
 			seen := map[string]bool{}
 			for i, o := range a {
-				if b[i].position().FEN() != o.position().FEN() || seen[o.position().FEN()] || o.position().Outcome().Over() {
-					t.Errorf("opening %d: %s", i, o.position().FEN())
+				if b[i].Position().FEN() != o.Position().FEN() || seen[o.Position().FEN()] || o.Position().Outcome().Over() {
+					t.Errorf("opening %d: %s", i, o.Position().FEN())
 				}
-				seen[o.position().FEN()] = true
+				seen[o.Position().FEN()] = true
 			}
 		})
 	}
@@ -208,8 +208,8 @@ func TestOpeningsThatRunOut(t *testing.T) {
 	}
 	visit(spec.Start(), 1+extraPlies)
 	opening, fresh, err := g.make(t.Context(), 1)
-	if err != nil || fresh || opening.position().Outcome().Over() {
-		t.Errorf("new %v, %s, %v", fresh, opening.position().FEN(), err)
+	if err != nil || fresh || opening.Position().Outcome().Over() {
+		t.Errorf("new %v, %s, %v", fresh, opening.Position().FEN(), err)
 	}
 }
 
@@ -225,7 +225,7 @@ func TestInterruptedGenerator(t *testing.T) {
 func TestRecordsThatCannotBe(t *testing.T) {
 	spec := specOf(t, "tictactoe")
 	good := Record{Game: 3, Result: "1-0", FEN: "3/3/3 x", Moves: "b2 a1", OpeningPlies: 1}
-	if o, err := good.opening(spec); err != nil || o.position().FEN() != "3/1x1/3 o" {
+	if o, err := good.opening(spec); err != nil || o.Position().FEN() != "3/1x1/3 o" {
 		t.Errorf("%+v, %v", o, err)
 	}
 	for _, bad := range []Record{
@@ -284,19 +284,19 @@ func TestAdjudication(t *testing.T) {
 		{[]int{5, -5, 0, 0, 3, 3}, game.Draw},
 		{[]int{5, -5, 0, 0}, game.Ongoing}, // too early
 	} {
-		a := adjudicator{rule: rule}
+		a := Adjudicator{rule: rule}
 		for i, score := range c.scores {
 			a.add(game.Side(i%2), scored(score))
 		}
-		if got := a.verdict(len(c.scores)); got.Result != c.want {
+		if got := a.Verdict(len(c.scores)); got.Result != c.want {
 			t.Errorf("%v: %v", c.scores, got.Result)
 		}
 	}
-	silent := adjudicator{rule: rule}
+	silent := Adjudicator{rule: rule}
 	for range 4 {
 		silent.add(game.First, Answer{})
 	}
-	if silent.verdict(100).Over() || (&adjudicator{level: 99, winning: 99}).verdict(100).Over() {
+	if silent.Verdict(100).Over() || (&Adjudicator{level: 99, winning: 99}).Verdict(100).Over() {
 		t.Error("adjudicated without scores or a rule")
 	}
 }
@@ -318,8 +318,8 @@ func FuzzDescriptions(f *testing.F) {
 		}
 		openings, err := ReadOpenings(entry.Spec, strings.NewReader(text))
 		for _, o := range openings {
-			if o.position().Outcome().Over() {
-				t.Errorf("%v: %s", err, o.position().FEN())
+			if o.Position().Outcome().Over() {
+				t.Errorf("%v: %s", err, o.Position().FEN())
 			}
 		}
 	})

@@ -26,7 +26,7 @@ type contest struct {
 	clocks *clocks
 	used   [2]time.Duration
 	fault  *Fault
-	judge  adjudicator
+	judge  *Adjudicator
 	// thinking has a thought for each move that the players made.
 	thinking Thinking
 }
@@ -34,7 +34,7 @@ type contest struct {
 // play plays a game. The error is the context's: what an engine does wrong is
 // in the record.
 func (m *Match) play(ctx context.Context, number int, opening Opening, players [2]Player) (Record, error) {
-	c := &contest{match: m, players: players, seats: seats(number), clocks: newClocks(m.Limits.Clock), judge: adjudicator{rule: m.Adjudication}}
+	c := &contest{match: m, players: players, seats: seats(number), clocks: newClocks(m.Limits.Clock), judge: NewAdjudicator(m.Adjudication)}
 	c.pos, c.fen = opening.Start.Clone(), opening.Start.FEN()
 	started := time.Now().UTC().Truncate(time.Second)
 	for _, move := range opening.Moves {
@@ -90,7 +90,7 @@ func (c *contest) run(ctx context.Context, number int) (game.Outcome, error) {
 		} else if len(outcome.Claim) > 0 {
 			return game.Outcome{Result: game.Draw, Reason: outcome.Claim[0], Rule: outcome.Rule}, nil
 		}
-		if outcome := c.judge.verdict(len(c.moves)); outcome.Over() {
+		if outcome := c.judge.Verdict(len(c.moves)); outcome.Over() {
 			return outcome, nil
 		}
 		if len(c.moves) >= maxPlies {
