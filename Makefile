@@ -7,13 +7,13 @@ GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 # The packages whose tests run goroutines against each other, and those of their
 # tests that take long in one goroutine, where there is no race to detect.
 RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/protocol/... ./internal/arena ./internal/tune ./internal/server ./app
-RACE_SKIP = ^(TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlayersSlip|TestTactics|TestRepetitionAsDefined|TestContinuousFours|TestCoreEqualsTextbook)$$
+RACE_SKIP = ^(TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlayersSlip|TestTactics|TestTacticsByBruteForce|TestMateDistanceAsDefined|TestRepetitionAsDefined|TestContinuousFours|TestCoreEqualsTextbook)$$
 
 # A module of its own, which ./... does not reach. Its tests read files outside
 # the module, of which Go's cache of test results knows nothing.
 EXAMPLE = examples/connectfour
 
-.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-nodes bench-perft bench-contract
+.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-nodes bench-perft bench-contract bench-suites
 
 ## run: the server and the page; prints the address to open
 run:
@@ -100,3 +100,7 @@ bench-perft:
 ## bench-contract: what the game contract costs against concrete types
 bench-contract:
 	$(GO) test -run xxx -bench ContractCost -benchtime 30x ./game
+
+## bench-suites: how many of the published chess problems the search solves in a second each
+bench-suites:
+	DUIYI_DEEP=1 DUIYI_SUITE_TIME=1s $(GO) test -count=1 -timeout 30m -v ./internal/suites

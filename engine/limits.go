@@ -21,11 +21,14 @@ type Limits struct {
 	// Clock is the clock of the game for the side to move: the search plans its
 	// time by it, and ends early when the best move is clear. nil is no clock.
 	Clock *TimeControl
+	// TimePolicy is how it plans, AdaptiveTime if nothing else is said.
+	TimePolicy TimePolicy
 	// Overhead is what an answer loses on its way to whoever keeps the time;
 	// MoveTime and the plan for the Clock are that much shorter.
 	Overhead time.Duration
 	// Ponder, if not nil, makes this a search on the opponent's time: MoveTime
-	// and Clock count from its Hit.
+	// and Clock count from its Hit. What was thought before counts towards the
+	// plan for the Clock, so that the answer may come at once.
 	Ponder *Ponder
 	// Mate ends the search once the best line mates, or is mated, in so many
 	// moves at most; 0 is no such end.
@@ -52,6 +55,16 @@ type Limits struct {
 // is negative is taken as 0.
 type TimeControl = search.TimeControl
 
+// TimePolicy says how a search divides a clock among the moves.
+type TimePolicy = search.TimePolicy
+
+// The time policies: the one that follows what the search shows, and the rule of
+// the textbooks, by the number of legal moves, for comparison.
+const (
+	AdaptiveTime = search.AdaptiveTime
+	ClassicTime  = search.ClassicTime
+)
+
 // Ponder tells a search, with its method Hit, that the opponent has made the
 // expected move. The zero value is ready for use; each search needs its own.
 type Ponder = search.Ponder
@@ -60,7 +73,7 @@ type Ponder = search.Ponder
 func (l Limits) core() search.Limits {
 	limits := search.Limits{
 		Depth: l.Depth, Nodes: l.Nodes, MoveTime: l.MoveTime,
-		Clock: l.Clock, Overhead: l.Overhead, Ponder: l.Ponder,
+		Clock: l.Clock, TimePolicy: l.TimePolicy, Overhead: l.Overhead, Ponder: l.Ponder,
 		MatePlies: 2 * l.Mate, MultiPV: l.MultiPV, Moves: l.Moves,
 	}
 	if level := l.Level; level != nil {

@@ -32,6 +32,17 @@ type Slotter interface {
 	Slots() int
 }
 
+// Stager is the capability of an [Orderer] to name the moves of a node in parts:
+// where an early one cuts off, the search never hears of the others. Its Candidates
+// knows the kind Quiet, and what it names as noisy and as quiet is together what it
+// names of all.
+type Stager interface {
+	Orderer
+	// Recall appends the candidate that has the tag, with its score and slot, and
+	// reports whether there is one in this position.
+	Recall(list *MoveList, tag uint32) bool
+}
+
 // ZugzwangGuard is the capability of an evaluator to say where passing the
 // turn would be an advantage, so that the search does not trust a null move.
 type ZugzwangGuard interface {

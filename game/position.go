@@ -27,6 +27,9 @@ const (
 	All Kind = iota
 	// Noisy moves only: captures and promotions.
 	Noisy
+	// Quiet moves only: all that are not noisy. It is asked for only of a position
+	// whose evaluator names moves in parts ([Stager]).
+	Quiet
 )
 
 // Position is a position of a game with its history, and the rules by which it

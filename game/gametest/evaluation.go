@@ -119,6 +119,9 @@ func (s *suite) checkCandidates(plies int) error {
 				return err
 			}
 		}
+		if err := s.checkStages(w, eval); err != nil {
+			return err
+		}
 		if diff := s.compare(&before, w.pos); diff != "" {
 			return w.fail("asking for candidates changed the position: %s", diff)
 		}

@@ -3,13 +3,12 @@
 // A [Position] implements game.Position and the capabilities game.Counter,
 // game.Passer and game.TimeJudge; [NewSpec] binds it to its names and notations. The package
 // never judges a position; a separate evaluator reads it through the exported
-// view (view.go) and may let it keep one linear sum of weights up to date
-// ([Position.SetWeights]).
+// view (view.go) and may let it keep a linear sum of weights for each side up
+// to date ([Position.SetWeights]).
 //
 // Units and viewpoint. Squares are row*8+col with a1 = 0, h1 = 7, h8 = 63.
 // White is game.First. A piece is side*6+kind with Pawn = 0 ... King = 5.
-// Sums of weights have no viewpoint of their own: give Black's pieces negative
-// weights for a sum from White's view.
+// The sum of weights of a side is that of its own pieces, seen from nobody.
 //
 // Inside. Sets of squares are bitboards; sliding attacks come from magic
 // multiplication. Generation is legal from the start: pins and checks are

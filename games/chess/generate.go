@@ -54,10 +54,7 @@ func (p *Position) pinned(side game.Side) (pinned Bitboard) {
 func (p *Position) Generate(list *game.MoveList, kind game.Kind) {
 	var m masks
 	p.findMasks(&m)
-	wanted := ^m.own
-	if kind == game.Noisy {
-		wanted = m.enemies
-	}
+	wanted := m.wanted(kind)
 	if m.targets != 0 {
 		a := p.army(p.state.Side)
 		p.generatePawns(list, &m, a[Pawn]&^m.pinned, m.targets, kind)
@@ -65,13 +62,30 @@ func (p *Position) Generate(list *game.MoveList, kind game.Kind) {
 			onLine := m.targets & line[m.king&63][pinned.First()&63]
 			p.generatePawns(list, &m, pinned&-pinned, onLine, kind)
 		}
-		if p.enPassant != 0 {
-			p.generateEnPassant(list)
+		if p.enPassant != 0 && kind != game.Quiet {
+			p.generateEnPassant(list, everywhere)
 		}
 		p.generatePieces(list, &m, wanted&m.targets)
 	}
-	add(list, m.king, p.kingTargets(&m)&wanted, m.enemies)
-	if kind == game.All && p.checkers == 0 && p.rights != 0 {
+	p.generateKing(list, &m, kind)
+}
+
+// wanted returns the squares to which pieces go by moves of the kind.
+func (m *masks) wanted(kind game.Kind) Bitboard {
+	switch kind {
+	case game.Noisy:
+		return m.enemies
+	case game.Quiet:
+		return ^m.occ
+	default:
+		return ^m.own
+	}
+}
+
+// generateKing appends the moves of the king, and castling.
+func (p *Position) generateKing(list *game.MoveList, m *masks, kind game.Kind) {
+	add(list, m.king, p.kingTargets(m)&m.wanted(kind), m.enemies)
+	if kind != game.Noisy && p.checkers == 0 && p.rights != 0 {
 		for rooks := p.castlings(m.occ); rooks != 0; rooks = rooks.Rest() {
 			list.Add(castlingFlag | game.Move(m.king|rooks.First()<<6))
 		}

@@ -10,7 +10,7 @@ func (p *Position) save(m game.Move) *record {
 	}
 	r := &p.history[ply]
 	r.key = p.state.Key
-	r.sum = p.sum
+	r.sums = p.sums
 	r.checkers = p.checkers
 	r.move = m
 	r.clock = int32(p.state.Clock)
@@ -69,7 +69,7 @@ func (p *Position) take(r *record, at int) uint64 {
 	p.pieces[piece] ^= b
 	p.sides[p.state.Side&1^1] ^= b
 	p.squares[at&63] = nobody
-	p.sum -= p.weights[piece][at&63]
+	p.sums[p.state.Side&1^1] -= p.weights[piece][at&63]
 	p.state.Clock, p.reversible = 0, 0
 	r.captured = piece
 	return keys.pieces[piece][at&63]
@@ -84,7 +84,7 @@ func (p *Position) move(us game.Side, from, to int) uint64 {
 	p.squares[from&63] = nobody
 	p.squares[to&63] = piece
 	w := &p.weights[piece]
-	p.sum += w[to&63] - w[from&63]
+	p.sums[us&1] += w[to&63] - w[from&63]
 	if piece == Pawn || piece == Pawn+6 {
 		p.state.Clock, p.reversible = 0, 0
 	}
@@ -107,7 +107,7 @@ func (p *Position) finishPawn(m game.Move, us game.Side, from, to int) uint64 {
 	p.pieces[pawn] ^= bit(to)
 	p.pieces[piece] ^= bit(to)
 	p.squares[to] = int8(piece)
-	p.sum += p.weights[piece][to] - p.weights[pawn][to]
+	p.sums[us&1] += p.weights[piece][to] - p.weights[pawn][to]
 	return keys.pieces[pawn][to] ^ keys.pieces[piece][to]
 }
 
@@ -116,7 +116,7 @@ func (p *Position) makeCastling(us game.Side, way, kingFrom, rookFrom int) uint6
 	kingTo, rookTo := kingEnds[way], rookEnds[way]
 	p.placeCastled(us, kingFrom, rookFrom, kingTo, rookTo)
 	king, rook := int(us)*6+King, int(us)*6+Rook
-	p.sum += p.weights[king][kingTo] - p.weights[king][kingFrom] +
+	p.sums[us&1] += p.weights[king][kingTo] - p.weights[king][kingFrom] +
 		p.weights[rook][rookTo] - p.weights[rook][rookFrom]
 	return keys.pieces[king][kingFrom] ^ keys.pieces[king][kingTo] ^
 		keys.pieces[rook][rookFrom] ^ keys.pieces[rook][rookTo]
@@ -161,7 +161,7 @@ func (p *Position) restore() *record {
 	p.state.Key = r.key
 	p.state.Clock = int(r.clock)
 	p.state.Side ^= 1
-	p.sum = r.sum
+	p.sums = r.sums
 	p.checkers = r.checkers
 	p.state.Check = r.checkers != 0
 	p.reversible = int(r.reversible)

@@ -45,14 +45,16 @@ func (p *Position) generatePawns(list *game.MoveList, m *masks, pawns, allowed B
 	side := p.state.Side
 	ahead := pawnsOf[side&1].ahead
 	t := m.pawnTargetsOf(side, pawns, allowed)
-	if (t.single|t.west|t.east)&edgeRanks != 0 {
-		addPromotions(list, t.west&edgeRanks, ahead-1, game.Capture)
-		addPromotions(list, t.east&edgeRanks, ahead+1, game.Capture)
-		addPromotions(list, t.single&edgeRanks, ahead, 0)
+	if kind != game.Quiet {
+		if (t.single|t.west|t.east)&edgeRanks != 0 {
+			addPromotions(list, t.west&edgeRanks, ahead-1, game.Capture)
+			addPromotions(list, t.east&edgeRanks, ahead+1, game.Capture)
+			addPromotions(list, t.single&edgeRanks, ahead, 0)
+		}
+		addPawns(list, t.west&^edgeRanks, ahead-1, game.Capture)
+		addPawns(list, t.east&^edgeRanks, ahead+1, game.Capture)
 	}
-	addPawns(list, t.west&^edgeRanks, ahead-1, game.Capture)
-	addPawns(list, t.east&^edgeRanks, ahead+1, game.Capture)
-	if kind == game.All {
+	if kind != game.Noisy {
 		addPawns(list, t.single&^edgeRanks, ahead, 0)
 		addPawns(list, t.double, 2*ahead, doublePushFlag)
 	}
@@ -81,11 +83,11 @@ func addPromotions(list *game.MoveList, targets Bitboard, step int, flags game.M
 	}
 }
 
-// generateEnPassant appends the legal en-passant captures; the caller has made
-// sure that there is an en-passant square.
-func (p *Position) generateEnPassant(list *game.MoveList) {
+// generateEnPassant appends the legal en-passant captures by some pawns; the caller
+// has made sure that there is an en-passant square.
+func (p *Position) generateEnPassant(list *game.MoveList, among Bitboard) {
 	to := int(p.enPassant)
-	for pawns := p.enPassantPawns(to, p.state.Side); pawns != 0; pawns = pawns.Rest() {
+	for pawns := p.enPassantPawns(to, p.state.Side) & among; pawns != 0; pawns = pawns.Rest() {
 		list.Add(game.Capture | enPassantFlag | game.Move(pawns.First()|to<<6))
 	}
 }

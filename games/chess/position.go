@@ -20,7 +20,8 @@ const (
 )
 
 // Weights gives each piece (side*6+kind) on each square a value, of which a
-// position keeps the sum.
+// position keeps the sum for each side. Nothing but additions and subtractions
+// happens to the values, so several small numbers may be packed into one.
 type Weights [pieceCount][64]int64
 
 // noWeights stands in where nobody asked for a sum, so that Make needs no
@@ -46,7 +47,7 @@ type Position struct {
 	// move: how far the search for a repetition has to look.
 	reversible int
 
-	sum     int64
+	sums    [2]int64 // of the weights of each side's pieces
 	weights *Weights
 
 	// history has a record for each move made, and room for more; its index is
@@ -66,7 +67,7 @@ var (
 // record is what a move cannot undo by itself.
 type record struct {
 	key        uint64
-	sum        int64
+	sums       [2]int64
 	checkers   Bitboard
 	move       game.Move
 	clock      int32
@@ -110,15 +111,15 @@ func (p *Position) At(square int) byte {
 	return letters[p.squares[square]]
 }
 
-// SetWeights makes the position keep the sum of the weights of its pieces. The
+// SetWeights makes the position keep the sums of the weights of its pieces. The
 // weights are shared, not copied: they must not change afterwards. nil is the
-// default, with the sum 0.
+// default, with the sums 0.
 func (p *Position) SetWeights(w *Weights) {
 	if w == nil {
 		w = &noWeights
 	}
 	p.weights = w
-	p.sum = p.sumWeights()
+	p.sums = p.sumWeights()
 	// The records of moves already made hold sums of the old weights.
 	earlier := p.Clone().(*Position)
 	for earlier.state.Ply > 0 {
@@ -127,20 +128,20 @@ func (p *Position) SetWeights(w *Weights) {
 		} else {
 			earlier.Unmake()
 		}
-		p.history[earlier.state.Ply].sum = earlier.sumWeights()
+		p.history[earlier.state.Ply].sums = earlier.sumWeights()
 	}
 }
 
-// Sum returns the sum over all pieces of their weights.
-func (p *Position) Sum() int64 { return p.sum }
+// Sum returns the sum over a side's pieces of their weights.
+func (p *Position) Sum(side game.Side) int64 { return p.sums[side&1] }
 
-func (p *Position) sumWeights() (sum int64) {
+func (p *Position) sumWeights() (sums [2]int64) {
 	for piece, squares := range p.pieces {
 		for ; squares != 0; squares = squares.Rest() {
-			sum += p.weights[piece][squares.First()]
+			sums[piece/6] += p.weights[piece][squares.First()]
 		}
 	}
-	return sum
+	return sums
 }
 
 // army returns the bitboards of one side by kind.

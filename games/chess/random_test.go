@@ -119,7 +119,7 @@ func TestIncrementalState(t *testing.T) {
 		if got, want := p.state.Key, p.ComputeKey(); got != want {
 			t.Fatalf("%s: key %x, want %x", p.FEN(), got, want)
 		}
-		if got, want := p.Sum(), p.sumWeights(); got != want {
+		if got, want := sumsOf(p), p.sumWeights(); got != want {
 			t.Fatalf("%s: sum %d, want %d", p.FEN(), got, want)
 		}
 		b := readBoard88(p.FEN())
@@ -146,11 +146,11 @@ type image struct {
 	rights     rights
 	enPassant  int8
 	reversible int
-	sum        int64
+	sums       [2]int64
 }
 
 func imageOf(p *Position) image {
-	return image{p.state, p.pieces, p.sides, p.squares, p.checkers, p.rights, p.enPassant, p.reversible, p.sum}
+	return image{p.state, p.pieces, p.sides, p.squares, p.checkers, p.rights, p.enPassant, p.reversible, p.sums}
 }
 
 func TestUnmakeRestoresEverything(t *testing.T) {
@@ -167,7 +167,7 @@ func TestUnmakeRestoresEverything(t *testing.T) {
 		}
 		if !p.state.Check {
 			p.MakeNull()
-			if p.state.Key != p.ComputeKey() || p.state.Check || p.Sum() != p.sumWeights() {
+			if p.state.Key != p.ComputeKey() || p.state.Check || sumsOf(p) != p.sumWeights() {
 				t.Fatalf("%s: wrong after a null move", p.FEN())
 			}
 			p.UnmakeNull()
@@ -249,6 +249,8 @@ func checkBits(t *testing.T, p *Position, m game.Move) {
 	}
 }
 
+func sumsOf(p *Position) [2]int64 { return [2]int64{p.Sum(game.First), p.Sum(game.Second)} }
+
 func TestSetWeightsMidGame(t *testing.T) {
 	playouts(t, 12, 60, func(p *Position) {
 		c := p.Clone().(*Position)
@@ -256,8 +258,8 @@ func TestSetWeightsMidGame(t *testing.T) {
 		other[Queen][3] += 5
 		c.SetWeights(&other)
 		for ; c.state.Ply > 0; c.Unmake() {
-			if c.Sum() != c.sumWeights() {
-				t.Fatalf("ply %d: sum %d, want %d", c.state.Ply, c.Sum(), c.sumWeights())
+			if sumsOf(c) != c.sumWeights() {
+				t.Fatalf("ply %d: sum %d, want %d", c.state.Ply, sumsOf(c), c.sumWeights())
 			}
 		}
 	})

@@ -10,11 +10,42 @@ import (
 // captures.
 func (p *Position) Generate(l *game.MoveList, kind game.Kind) {
 	side := uint(p.state.Side) & 1
-	if kind == game.Noisy {
+	switch kind {
+	case game.Noisy:
 		p.generateCaptures(l, side)
-	} else {
+	case game.Quiet:
+		from := l.Len
+		p.generateAll(l, side)
+		dropCaptures(l, from)
+	default:
 		p.generateAll(l, side)
 	}
+}
+
+// dropCaptures leaves out the captures from a place on. There are few of them, and
+// leaving them out costs less than another generator would in length.
+func dropCaptures(l *game.MoveList, from int) {
+	kept := from
+	for i := from; i < l.Len; i++ {
+		if m := l.Move[i&(game.MaxMoves-1)]; !m.IsCapture() {
+			l.Move[kept&(game.MaxMoves-1)] = m
+			kept++
+		}
+	}
+	l.Len = kept
+}
+
+// GenerateFrom appends the pseudo-legal moves of the piece on a square; there are
+// none if no piece of the side to move stands there.
+func (p *Position) GenerateFrom(l *game.MoveList, from int) {
+	side := uint(p.state.Side) & 1
+	if from >= squares || !p.sides[side].Has(from) {
+		return
+	}
+	enemy := p.sides[side^1]
+	occ := p.sides[side].Or(enemy)
+	t := p.targets(from, occ)
+	addMoves(l, from, t.And(enemy), t.AndNot(occ))
 }
 
 func (p *Position) generateAll(l *game.MoveList, side uint) {

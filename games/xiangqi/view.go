@@ -19,6 +19,9 @@ func (p *Position) PieceAt(sq int) int {
 	return int(int8(p.board[sq]))
 }
 
+// IndexFrom returns the square that a move with the index comes from.
+func IndexFrom(index int) int { return index / squares }
+
 // Moved returns the piece that a move of this position moves.
 func (p *Position) Moved(m game.Move) int { return p.PieceAt(MoveFrom(m)) }
 

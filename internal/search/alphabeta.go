@@ -10,7 +10,7 @@ import "github.com/duiyi/duiyi/game"
 func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int {
 	n := node{
 		frame: &w.frames[ply], alpha: alpha, beta: beta, ply: ply, pv: beta-alpha > 1, cut: cut,
-		pressed: w.pressed(), nullAllowed: nullAllowed,
+		pressed: w.pressed(), nullAllowed: nullAllowed, raw: unknown, without: w.frames[ply].without,
 	}
 	// 1. The horizon, which a check puts off.
 	if n.pressed && w.features.CheckExtension && ply < 2*w.iteration {
@@ -30,6 +30,14 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 	if ply >= MaxPly-1 {
 		return w.eval.Evaluate()
 	}
+	// No line from here can be better than a mate with the next move, nor worse than
+	// being mated here.
+	if w.quiet {
+		n.alpha, n.beta = max(alpha, MatedIn(ply)), min(beta, MateIn(ply+1))
+		if n.alpha >= n.beta {
+			return n.alpha
+		}
+	}
 	// 3. What the table says.
 	if w.lookUp(&n) {
 		return n.hit.score
@@ -41,14 +49,20 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 	}
 	// 5. How deep the moves are searched.
 	w.reduceNode(&n)
+	if score, done := w.single(&n); done || w.stopped {
+		return score
+	}
 	// 6. The moves.
 	w.searchMoves(&n)
 	switch {
 	case w.stopped:
 		return 0
+	case n.legal == 0 && n.without != 0:
+		return alpha // nothing but the move that is left out
 	case n.legal == 0:
 		return w.noMovesScore(ply)
 	}
+	w.correct(&n)
 	w.remember(&n)
 	return n.best
 }
@@ -56,48 +70,82 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 // searchMoves searches the moves of a node and leaves the best in it.
 func (w *worker) searchMoves(n *node) {
 	frame := n.frame
-	w.generate(n.ply, game.All, n.hit.tag)
+	w.begin(n.ply, n.hit.tag)
 	w.frames[n.ply+1].killers = [2]game.Move{}
-	frame.quietCount = 0
-	n.best = -Infinite
-	alpha := n.alpha
-	for i := 0; i < frame.list.Len; i++ {
-		m := w.next(&frame.list, i)
-		doomed := w.skips(n, m, i, alpha)
-		if !w.pos.Make(m) {
+	frame.quietCount, frame.noisyCount, frame.putOffCount = 0, 0, 0
+	n.best, n.low = -Infinite, n.alpha
+	for i := 0; ; i++ {
+		m, ok := w.pick(n.ply, i)
+		if !ok {
+			break
+		}
+		if n.without != 0 && m.Tag() == n.without {
 			continue
 		}
-		if doomed && !w.state.Check {
-			w.pos.Unmake()
+		if w.putsOff(n, m) {
+			frame.putOff[frame.putOffCount] = uint16(i)
+			frame.putOffCount++
 			continue
 		}
-		n.legal++
-		frame.slot = int(frame.list.Slot[i])
-		score := w.searchMove(n, m, int(frame.list.Score[i]), alpha)
-		w.pos.Unmake()
-		if w.stopped {
+		if w.tryMove(n, m, i) {
 			return
 		}
-		if score > n.best {
-			n.best = score
-			if score > alpha {
-				alpha, n.bestMove = score, m
-				if n.pv {
-					w.extendPV(n.ply, m)
-				}
-				if score >= n.beta {
-					w.cutoffBy(frame, m, n.depth, n.ply)
-					return
-				}
-			}
+	}
+	for _, i := range frame.putOff[:frame.putOffCount] {
+		if w.tryMove(n, frame.list.Move[i], int(i)) {
+			return
 		}
-		frame.tried(m, i)
 	}
 }
 
-// tried notes a quiet move that did not cut off.
+// tryMove searches the i-th move of a node and reports whether the node is done: it
+// has failed high, or the search has been stopped.
+func (w *worker) tryMove(n *node, m game.Move, i int) (done bool) {
+	frame, key := n.frame, w.state.Key
+	doomed := w.skips(n, m, i, n.low)
+	if !w.pos.Make(m) {
+		return false
+	}
+	if doomed && !w.state.Check {
+		w.pos.Unmake()
+		return false
+	}
+	w.table.expect(w.state.Key)
+	n.legal++
+	frame.slot = int(frame.list.Slot[i])
+	if w.busy != nil && n.depth >= busyDepth {
+		w.busy.enter(key, m)
+		defer w.busy.leave(key, m)
+	}
+	score := w.searchMove(n, m, int(frame.list.Score[i]), n.low)
+	w.pos.Unmake()
+	if w.stopped {
+		return true
+	}
+	if score > n.best {
+		n.best = score
+		if score > n.low {
+			n.low, n.bestMove = score, m
+			if n.pv {
+				w.extendPV(n.ply, m)
+			}
+			if score >= n.beta {
+				w.cutoffBy(frame, m, n.depth, n.ply)
+				return true
+			}
+		}
+	}
+	frame.tried(m, i)
+	return false
+}
+
+// tried notes a move that did not cut off.
 func (f *frame) tried(m game.Move, i int) {
-	if !m.IsNoisy() && f.quietCount < maxQuiets {
+	switch {
+	case m.IsNoisy() && f.noisyCount < maxNoisy:
+		f.noisySlots[f.noisyCount] = f.list.Slot[i]
+		f.noisyCount++
+	case !m.IsNoisy() && f.quietCount < maxQuiets:
 		f.quiets[f.quietCount], f.quietSlots[f.quietCount] = m, f.list.Slot[i]
 		f.quietCount++
 	}
@@ -107,12 +155,16 @@ func (f *frame) tried(m game.Move, i int) {
 // been made; order is its score in the order of moves.
 func (w *worker) searchMove(n *node, m game.Move, order, alpha int) int {
 	depth, ply := n.depth-1, n.ply+1
+	if n.extension != 0 && m.Tag() == n.hit.tag {
+		depth += n.extension
+	}
 	if n.legal == 1 {
 		return -w.search(-n.beta, -alpha, depth, ply, true, !n.pv && !n.cut)
 	}
 	reduction := w.reduction(n, m, order)
 	score := -w.search(-alpha-1, -alpha, depth-reduction, ply, true, reduction > 0 || !n.cut)
 	if score > alpha && reduction > 0 {
+		depth += w.afterthought(n, score, reduction)
 		score = -w.search(-alpha-1, -alpha, depth, ply, true, !n.cut)
 	}
 	if score > alpha && score < n.beta {

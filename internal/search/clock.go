@@ -20,6 +20,9 @@ type clock struct {
 	start  time.Time
 	hard   time.Duration // the limit of the time that counts, 0 for none
 	ponder *Ponder       // from when the time counts, nil for the start
+	// answer is how long the move is worth thinking, by the last iteration while
+	// pondering; 0 before there is one. It is read by all threads.
+	answer atomic.Int64
 	// exactLimit bounds the nodes of a search with one thread, to the node;
 	// with several, nodeLimit bounds the nodes of all together, as far as the
 	// threads have told. 0 is no limit.
@@ -28,9 +31,10 @@ type clock struct {
 	cancelled             atomic.Bool
 }
 
-// newClock starts the clock of a search. release ends its watch of the context.
+// newClock starts the clock of a search, without a limit of its time as yet.
+// release ends its watch of the context.
 func newClock(ctx context.Context, limits Limits, threads int) (c *clock, release func()) {
-	c = &clock{start: time.Now(), hard: newBudget(limits).hard, ponder: limits.Ponder}
+	c = &clock{start: time.Now(), ponder: limits.Ponder}
 	if threads == 1 {
 		c.exactLimit = limits.Nodes
 	} else {
@@ -62,7 +66,28 @@ func (c *clock) over(nodes uint64, first bool) bool {
 func (c *clock) ended() bool {
 	return c.cancelled.Load() ||
 		c.nodeLimit != 0 && c.visited.Load() >= c.nodeLimit ||
-		c.hard != 0 && c.spent() >= c.hard
+		c.hard != 0 && c.spent() >= c.hard ||
+		c.ponder != nil && c.ponderedEnough()
+}
+
+// ponderedEnough reports whether the opponent has moved and has given as much time
+// as the move is worth.
+func (c *clock) ponderedEnough() bool {
+	gift, over := c.ponder.gift(c.start)
+	answer := time.Duration(c.answer.Load())
+	return over && answer > 0 && gift >= answer
+}
+
+// consult asks the plan whether the search may end after an iteration. On the
+// opponent's time it has no reason to, unless there is only one move.
+func (c *clock) consult(plan *planner, depth int) bool {
+	if c.ponder != nil {
+		if _, over := c.ponder.gift(c.start); !over {
+			c.answer.Store(int64(plan.limit()))
+			return plan.answered(depth)
+		}
+	}
+	return plan.enough(depth, c.elapsed())
 }
 
 // spent returns the time that counts against the limits.

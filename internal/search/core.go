@@ -14,6 +14,7 @@ type Core struct {
 	spec     *game.Spec
 	features Features
 	table    *table
+	busy     *busy // nil with one thread
 	workers  []*worker
 }
 
@@ -23,6 +24,9 @@ func New(spec *game.Spec, features Features, hashMB, threads int) *Core {
 	c := &Core{spec: spec, features: features}
 	if features.Table {
 		c.table = newTable(hashMB)
+	}
+	if threads > 1 && features.Table {
+		c.busy = &busy{}
 	}
 	for range max(threads, 1) {
 		c.workers = append(c.workers, newWorker(spec))
@@ -59,6 +63,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	}
 	for _, w := range c.workers {
 		w.prepare(c.spec, pos, c.features, c.table, clock)
+		w.busy = c.busy
 		w.initRoot(limits.Moves)
 	}
 	main := c.workers[0]
@@ -66,6 +71,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 		return Result{}
 	}
 	plan := newPlanner(limits, len(main.root))
+	clock.hard = newBudget(limits, len(main.root)).hard
 	wait := c.startHelpers(limits)
 	// Whatever a report does, no helper outlives the search.
 	endHelpers := sync.OnceFunc(func() {
@@ -79,8 +85,8 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 		if report != nil {
 			report(last)
 		}
-		plan.observe(main.root[0].move, main.root[0].score)
-		return plan.enough(depth, clock.spent())
+		plan.observe(main.progress(limits), clock.elapsed())
+		return clock.consult(plan, depth)
 	})
 	endHelpers()
 	final := c.info(last.Depth, limits, last.Windows)
@@ -97,7 +103,8 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 func (c *Core) startHelpers(limits Limits) (wait func()) {
 	var group sync.WaitGroup
 	helperLimits := Limits{MultiPV: limits.MultiPV}
-	for _, w := range c.workers[1:] {
+	for i, w := range c.workers[1:] {
+		w.ahead = 0 * i
 		group.Go(func() {
 			w.iterate(helperLimits, func(int, []Window) bool { return false })
 			w.published.Store(w.nodes)

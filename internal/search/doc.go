@@ -9,9 +9,10 @@
 // The rooms: iterate.go deepens and reports; root.go searches the root moves;
 // alphabeta.go is principal variation search, over the node of node.go;
 // quiescence.go settles captures; picker.go, history.go and replies.go order
-// moves; tt.go remembers positions; prune.go and nullmove.go value a node without
-// its moves, skip.go leaves moves out, reduce.go searches less deeply, with the
-// numbers of params.go; limits.go and clock.go end the search; core.go runs the
+// moves; tt.go remembers positions, correction.go by how much evaluations were
+// wrong; prune.go, nullmove.go and probablecut.go value a node without its moves,
+// skip.go leaves moves out, reduce.go searches less deeply and singular.go more
+// deeply, with the numbers of params.go; limits.go and clock.go end the search; core.go runs the
 // threads over the shared table. What each step brought is in
 // docs/experiments/search-core.md.
 //

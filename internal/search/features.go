@@ -28,6 +28,14 @@ type Features struct {
 	ReplyHistory bool
 	// QuiescenceTable uses the table beyond the horizon too.
 	QuiescenceTable bool
+	// QuiescencePruning leaves out in quiescence what can hardly matter.
+	QuiescencePruning bool
+	// Correction corrects evaluations by what the search has found of like positions.
+	Correction bool
+	// Singular searches the table's move more deeply where no other will do.
+	Singular bool
+	// ProbableCut prunes where a capture fails high by far in a shallower search.
+	ProbableCut bool
 	// InternalReduction searches a node less deeply of which the table knows no
 	// good move.
 	InternalReduction bool
@@ -39,5 +47,6 @@ func AllFeatures() Features {
 		Quiescence: true, Table: true, Ordering: true, Aspiration: true,
 		NullMove: true, CheckExtension: true, Reductions: true,
 		StaticPruning: true, MovePruning: true, InternalReduction: true, ReplyHistory: true, QuiescenceTable: true,
+		QuiescencePruning: true, Correction: true, Singular: true, ProbableCut: true,
 	}
 }

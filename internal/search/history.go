@@ -32,19 +32,35 @@ func (h *history) fade() {
 	}
 }
 
-// historyBonus is what a cut-off at the depth is worth.
-func historyBonus(depth int) int { return min(depth*depth*4, 1200) }
+// bonus is what a cut-off at the depth is worth.
+func (p *params) bonus(depth int) int {
+	if p.bonusScale == 0 {
+		return min(depth*depth*4, 1200)
+	}
+	return min(p.bonusScale*depth-p.bonusScale/2, p.bonusMost)
+}
 
-// cutoffBy rewards the quiet move that caused a cut-off and punishes the quiet
-// moves that were tried before it.
+// cutoffBy rewards the move that caused a cut-off and punishes those that were
+// tried before it.
 func (w *worker) cutoffBy(frame *frame, m game.Move, depth, ply int) {
+	bonus := w.params.bonus(depth)
+	if w.captures != nil {
+		if m.IsNoisy() {
+			nudge(&w.captures[frame.slot], bonus)
+		}
+		for _, slot := range frame.noisySlots[:frame.noisyCount] {
+			nudge(&w.captures[slot], -bonus)
+		}
+	}
 	if m.IsNoisy() {
 		return
 	}
 	if frame.killers[0] != m {
 		frame.killers[1], frame.killers[0] = frame.killers[0], m
 	}
-	bonus := historyBonus(depth)
+	if w.replies != nil {
+		w.replies.counter[w.slotBefore(ply, 1)] = m
+	}
 	w.learn(m, frame.slot, bonus, ply)
 	for i, earlier := range frame.quiets[:frame.quietCount] {
 		if earlier != m {

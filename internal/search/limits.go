@@ -21,10 +21,13 @@ type Limits struct {
 	// Clock is the clock of the game, from which the search plans its time; nil
 	// for none.
 	Clock *TimeControl
+	// TimePolicy is how it plans, AdaptiveTime if nothing else is said.
+	TimePolicy TimePolicy
 	// Overhead is what the answer loses on its way to the clock; MoveTime and
 	// the plan for the Clock are that much shorter.
 	Overhead time.Duration
 	// Ponder, if not nil, holds MoveTime and Clock back: they count from its Hit.
+	// What was thought before counts towards the plan for the Clock.
 	Ponder *Ponder
 	// StopOnMate ends the search once every line asked for ends in a forced
 	// mate within the depth searched. With a Clock that holds in any case.

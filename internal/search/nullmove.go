@@ -9,9 +9,9 @@ const nullMoveMinDepth = 2
 // cannot reach beta, a real move would have failed high as well. Not in check,
 // not twice in a row, and not where having to move is the trouble (zugzwang).
 func (w *worker) tryNull(n *node) (score int, done bool) {
-	p, static := w.params, n.frame.static
+	p, static := w.params, n.guess
 	judged := static != unknown
-	if w.passer == nil || n.depth < nullMoveMinDepth || judged && static < n.beta {
+	if w.passer == nil || n.without != 0 || n.ply < w.nullFrom || n.depth < nullMoveMinDepth || judged && static < n.beta {
 		return 0, false
 	}
 	if w.guard != nil && w.guard.ZugzwangProne() {
@@ -36,5 +36,21 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	if score > game.MaxEvaluation {
 		score = n.beta // a win found after a free move is not proven
 	}
-	return score, score >= n.beta
+	if score < n.beta {
+		return score, false
+	}
+	if p.verifyDepth == 0 || n.depth < p.verifyDepth || w.nullFrom > 0 {
+		return score, true
+	}
+	return w.verifyNull(n, n.depth-1-reduction)
+}
+
+// verifyNull searches a node itself, without passing for the next plies, where
+// passing promised a cut-off and much depends on it: what if having to move is the
+// trouble and the guard did not see it?
+func (w *worker) verifyNull(n *node, depth int) (score int, done bool) {
+	w.nullFrom = n.ply + depth*3/4
+	score = w.search(n.beta-1, n.beta, depth, n.ply, false, n.cut)
+	w.nullFrom = 0
+	return score, score >= n.beta && !w.stopped
 }

@@ -2,17 +2,18 @@ package search
 
 // pruneNode tries to value a node without looking at its moves.
 func (w *worker) pruneNode(n *node) (score int, done bool) {
-	if n.pressed || n.pv || n.beta <= -mateBound || n.beta >= mateBound {
+	if n.pressed || n.pv || n.without != 0 || n.beta <= -mateBound || n.beta >= mateBound {
 		return 0, false
 	}
-	p, static := w.params, n.frame.static
-	if w.features.StaticPruning && w.quiet {
+	p := w.params
+	verifying := n.ply < w.nullFrom // by moves, not by what the evaluation promises
+	if w.features.StaticPruning && w.quiet && !verifying {
 		// So far ahead that the opponent cannot make up for it near the horizon.
-		if n.depth <= p.reverseDepth && static-p.reverseMargin*n.depth >= n.beta {
-			return static, true
+		if n.depth <= p.reverseDepth && n.guess-w.reverseMargin(n) >= n.beta {
+			return (n.guess*2 + n.beta) / 3, true
 		}
 		// So far behind that nothing but captures can help.
-		if n.depth <= p.razorDepth && static+p.razorBase+p.razorMargin*(n.depth-1) < n.alpha {
+		if n.depth <= p.razorDepth && n.guess+p.razorBase+p.razorMargin*(n.depth-1) < n.alpha {
 			killers := n.frame.killers
 			score = w.settle(n.alpha, n.beta, n.ply)
 			n.frame.killers = killers
@@ -22,7 +23,19 @@ func (w *worker) pruneNode(n *node) (score int, done bool) {
 		}
 	}
 	if n.nullAllowed && w.features.NullMove {
-		return w.tryNull(n)
+		if score, done = w.tryNull(n); done || w.stopped {
+			return score, done
+		}
 	}
-	return 0, false
+	return w.tryCaptures(n)
+}
+
+// reverseMargin is by how much a node must be ahead to be pruned; one that gets
+// better by the move needs less.
+func (w *worker) reverseMargin(n *node) int {
+	margin := w.params.reverseMargin * n.depth
+	if n.improving {
+		margin -= w.params.reverseImproving
+	}
+	return margin
 }

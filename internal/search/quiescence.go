@@ -33,7 +33,7 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	}
 	// The table serves where the value of a node is its own: following threats has
 	// a budget that other places share.
-	n := node{frame: frame, alpha: alpha, beta: beta, ply: ply, pv: beta-alpha > 1}
+	n := node{frame: frame, alpha: alpha, beta: beta, ply: ply, pv: beta-alpha > 1, raw: unknown}
 	tabled := w.features.QuiescenceTable && w.quiet
 	if tabled && w.lookUp(&n) {
 		return n.hit.score
@@ -41,21 +41,33 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	n.best = -Infinite
 	forced := w.generateForced(ply, n.hit.tag)
 	if !forced {
-		n.best = w.eval.Evaluate()
+		n.best = w.standPat(&n)
 		if n.best >= beta {
 			return n.best
 		}
 		alpha = max(alpha, n.best)
 		w.generateLoud(ply, n.hit.tag)
 	}
+	stand := n.best
 	for i := 0; i < frame.list.Len; i++ {
 		m := w.next(&frame.list, i)
 		if !forced && frame.list.Score[i] < 0 {
 			continue // it loses material by the order's own count
 		}
+		if w.hopeless(&n, m, forced, alpha, stand) {
+			if !forced {
+				// So much the move might have brought.
+				n.best = max(n.best, stand+w.params.settleMargin)
+			}
+			continue
+		}
 		if !w.pos.Make(m) {
 			continue
 		}
+		if tabled {
+			w.table.expect(w.state.Key)
+		}
+		n.legal++
 		frame.slot = int(frame.list.Slot[i])
 		score := -w.quiesce(-beta, -alpha, depth-1, ply+1)
 		w.pos.Unmake()
@@ -80,6 +92,33 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 		w.remember(&n)
 	}
 	return n.best
+}
+
+// standPat values a node of quiescence if nothing is done there.
+func (w *worker) standPat(n *node) int {
+	if n.raw = n.hit.static; !n.known || n.raw == unknown {
+		n.raw = w.eval.Evaluate()
+	}
+	static := w.corrected(n.raw, n.ply)
+	if n.known && n.hit.bound != boundNone && !IsMate(n.hit.score) && n.hit.cuts(n.hit.score, static) {
+		return n.hit.score
+	}
+	return static
+}
+
+// hopeless reports whether quiescence leaves a move out: a capture that by its
+// exchange cannot bring the evaluation near alpha, or one more quiet way out of check
+// when a few have been tried.
+func (w *worker) hopeless(n *node, m game.Move, forced bool, alpha, stand int) bool {
+	p := w.params
+	switch {
+	case !w.features.QuiescencePruning || p.settleMargin == 0 || n.best < -game.MaxEvaluation:
+		return false
+	case forced:
+		return !m.IsNoisy() && n.legal >= p.settleEvasions
+	default:
+		return alpha < game.MaxEvaluation && stand+p.settleMargin < alpha && !w.exchanger.Exchange(m, alpha-stand-p.settleMargin)
+	}
 }
 
 // generateForced reports whether the side to move may not stand pat, and if so

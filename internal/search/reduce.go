@@ -9,7 +9,7 @@ import (
 // reduceNode searches a node less deeply of which the table knows no move: it was
 // not worth much so far, and the next iteration comes with a move.
 func (w *worker) reduceNode(n *node) {
-	if w.features.InternalReduction && n.depth >= w.params.internalDepth && n.hit.tag == 0 {
+	if w.features.InternalReduction && n.depth >= w.params.internalDepth && n.hit.tag == 0 && n.without == 0 {
 		n.depth--
 	}
 }
@@ -28,14 +28,17 @@ func makeReductionTable() (t [MaxPly][64]int8) {
 }
 
 // reduction returns by how many plies a move that has just been made is searched
-// less deeply: a quiet one, late in the order, that gives no check.
+// less deeply: one late in the order that gives no check.
 func (w *worker) reduction(n *node, m game.Move, order int) int {
 	p := w.params
-	if !w.features.Reductions || n.pressed || m.IsNoisy() || n.depth < 3 || n.legal <= p.reduceAfter || w.state.Check {
+	if !w.features.Reductions || n.pressed || n.depth < 3 || n.legal <= p.reduceAfter || w.state.Check {
+		return 0
+	}
+	if m.IsNoisy() && (order >= 0 || p.noisyReduction == 0) {
 		return 0
 	}
 	r := int(reductionTable[min(n.depth, MaxPly-1)][min(n.legal, 63)])
-	isKiller := order >= killerBand
+	isKiller := order >= counterMove
 	if p.historyReduction == 0 {
 		if isKiller {
 			return 0
@@ -51,10 +54,30 @@ func (w *worker) reduction(n *node, m game.Move, order int) int {
 	if !n.improving {
 		r++
 	}
-	if isKiller {
+	switch {
+	case isKiller || m.IsNoisy():
 		r--
-	} else {
+	default:
 		r -= order / p.historyReduction
 	}
+	if n.hit.pv && p.bestLineReduction {
+		r--
+	}
 	return min(max(r, 0), n.depth-2)
+}
+
+// afterthought returns by how much more deeply, or less, a move is searched again
+// that was better than expected in a reduced search.
+func (w *worker) afterthought(n *node, score, reduction int) int {
+	p := w.params
+	switch {
+	case p.deeperMargin == 0 || n.ply == 0:
+		return 0
+	case reduction > 1 && score > n.best+p.deeperMargin:
+		return 1
+	case score < n.best+p.shallowerMargin:
+		return -1
+	default:
+		return 0
+	}
 }

@@ -7,12 +7,13 @@ import "github.com/duiyi/duiyi/game"
 // opponent's last move or one's own last one: slots tell the sides apart. They are
 // not faded between searches: there are many of them, and most are used rarely.
 type replies struct {
-	slots  int
-	scores []int16 // a row of slots for each slot, and one for no move
+	slots   int
+	scores  []int16     // a row of slots for each slot, and one for no move
+	counter []game.Move // what refuted a slot last (counter move)
 }
 
 func newReplies(slots int) *replies {
-	return &replies{slots, make([]int16, (slots+1)*slots)}
+	return &replies{slots, make([]int16, (slots+1)*slots), make([]game.Move, slots+1)}
 }
 
 // none is the slot of no move.
@@ -24,15 +25,16 @@ func (r *replies) row(slot int) []int16 { return r.scores[slot*r.slots : (slot+1
 // rowsAt returns the rows for the move before the one of a ply and the move
 // before that.
 func (w *worker) rowsAt(ply int) (last, own []int16) {
-	none := w.replies.none()
-	lastSlot, ownSlot := none, none
-	if ply >= 1 {
-		lastSlot = w.frames[ply-1].slot
+	return w.replies.row(w.slotBefore(ply, 1)), w.replies.row(w.slotBefore(ply, 2))
+}
+
+// slotBefore returns the slot of the move that was made so many plies before the
+// node of a ply.
+func (w *worker) slotBefore(ply, back int) int {
+	if ply < back {
+		return w.replies.none()
 	}
-	if ply >= 2 {
-		ownSlot = w.frames[ply-2].slot
-	}
-	return w.replies.row(lastSlot), w.replies.row(ownSlot)
+	return w.frames[ply-back].slot
 }
 
 // quietScore is what is remembered of a quiet move of the list.

@@ -14,6 +14,7 @@ type rootMove struct {
 	score int
 	line  []game.Move
 	slot  int
+	nodes uint64 // spent on it in the whole search
 }
 
 // initRoot lists the legal root moves in the order of a search's node, for now with
@@ -64,11 +65,11 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 	if w.visit(0) {
 		return 0
 	}
-	n := node{frame: &w.frames[0], alpha: alpha, beta: beta, depth: depth, pv: true, pressed: w.pressed(), best: -Infinite}
+	n := node{frame: &w.frames[0], alpha: alpha, beta: beta, depth: depth, pv: true, pressed: w.pressed(), best: -Infinite, raw: unknown}
 	if n.pressed && w.features.CheckExtension {
 		n.depth++
 	}
-	n.frame.quietCount = 0
+	n.frame.quietCount, n.frame.noisyCount = 0, 0
 	w.judge(&n)
 	best := alpha
 	for i := first; i < len(w.root); i++ {
@@ -77,7 +78,9 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 		n.frame.slot = w.root[i].slot
 		n.legal = i - first + 1
 		w.pos.Make(m)
+		before := w.nodes
 		score := w.searchMove(&n, m, 0, best)
+		w.root[i].nodes += w.nodes - before
 		w.pos.Unmake()
 		if w.stopped {
 			return n.best

@@ -1,11 +1,6 @@
 package search
 
-import (
-	"sync/atomic"
-	"time"
-
-	"github.com/duiyi/duiyi/game"
-)
+import "time"
 
 // TimeControl is what the clock of the side to move says. It comes from outside:
 // an overdrawn clock and negative values are taken as 0.
@@ -17,50 +12,40 @@ type TimeControl struct {
 	MovesToGo int
 }
 
-// Ponder is a search's link to the opponent's clock: while the opponent thinks
-// no time counts. The zero value is ready for use.
-type Ponder struct{ hit atomic.Pointer[time.Time] }
-
-// Hit says that the opponent has made the expected move: the time counts from
-// the first call on.
-func (p *Ponder) Hit() {
-	now := time.Now()
-	p.hit.CompareAndSwap(nil, &now)
-}
-
-// since returns the time since Hit, 0 before it.
-func (p *Ponder) since() time.Duration {
-	if hit := p.hit.Load(); hit != nil {
-		return time.Since(*hit)
-	}
-	return 0
-}
-
 const (
 	// expectedMoves is how many moves the rest of a game is planned for, and
 	// the most that a time control is.
 	expectedMoves = 36
-	// clockShare is the part of the clock that no move may exceed; the last moves
-	// before more time comes share lastMovesShare percent of it.
-	clockShare     = 5
-	lastMovesShare = 80
+	// possibleMoves is how many moves a game may yet last: what they lose on their
+	// way is kept back, as a long game would otherwise end by it.
+	possibleMoves = 100
+	// largeMoves is how many moves' worth a single one may take where there are
+	// many to go: of n moves, it may take 4/(n+4) of the clock.
+	largeMoves = 4
+	// mostOfClock is the part of the clock in percent that no move may exceed,
+	// whatever the increment. The rest is for what nobody has foreseen.
+	mostOfClock = 80
+	// incrementShare is the part of the increment in percent that a move plans
+	// with; the rest builds a reserve.
+	incrementShare = 75
 	// leastTime is planned even where there is none left: the answer has to
 	// come at once, and it is out before the second look at the clock.
 	leastTime = time.Millisecond
-	// longest is the most that is believed of a clock, which keeps sums small.
-	longest = 10_000 * time.Hour
+	// longest is the most that is believed of a clock, which keeps sums and
+	// products small.
+	longest = 1000 * time.Hour
 )
 
 // budget is the time that a search may take. At hard it ends wherever it stands;
-// soft, weighed by how sure the move is, is when no further iteration begins. 0
-// is no limit.
+// soft, weighed by how sure the move is, is what it is expected to take. 0 is no
+// limit.
 type budget struct{ soft, hard time.Duration }
 
-// newBudget plans the time of a search.
-func newBudget(limits Limits) budget {
+// newBudget plans the time of a search with so many root moves.
+func newBudget(limits Limits, moves int) budget {
 	var b budget
 	if limits.Clock != nil {
-		b = limits.Clock.budget(limits.Overhead)
+		b = limits.Clock.budget(limits.Overhead, limits.TimePolicy, moves)
 	}
 	if limits.MoveTime > 0 {
 		hard := max(limits.MoveTime-limits.Overhead, leastTime)
@@ -71,78 +56,48 @@ func newBudget(limits Limits) budget {
 	return b
 }
 
-// budget plans a move. Its share is what the clock has for each move that is
-// expected, and most of the increment. An iteration takes longer than all before
-// it, so the soft limit is well within the share; the hard one leaves room for a
-// few moves that need more, but never for more than a fifth of the clock unless
-// more time comes within four moves.
-func (c TimeControl) budget(overhead time.Duration) budget {
-	remaining, increment := min(max(c.Remaining, 0), longest), min(max(c.Increment, 0), longest)
-	moves := time.Duration(expectedMoves)
-	if c.MovesToGo > 0 {
-		moves = time.Duration(min(c.MovesToGo, expectedMoves))
+// budget plans a move by the policy.
+func (c TimeControl) budget(overhead time.Duration, policy TimePolicy, moves int) budget {
+	c = c.sane()
+	hard := c.most(overhead)
+	if policy == ClassicTime {
+		hard = min(max(classic(c.share(overhead), moves), leastTime), hard)
+		return budget{soft: hard, hard: hard}
 	}
-	share := remaining/moves + increment*3/4
-	most := max(remaining/clockShare, remaining*lastMovesShare/100/moves)
-	hard := min(4*share, most-overhead)
-	hard = max(hard, leastTime)
-	return budget{soft: min(share*6/10, hard), hard: hard}
+	return budget{soft: min(max(c.share(overhead), leastTime), hard), hard: hard}
 }
 
-// Weights of the soft limit in percent: how many iterations have agreed on the
-// best move, and whether its score fell.
-var stabilityWeights = [...]time.Duration{160, 120, 100, 85, 70, 60}
-
-const (
-	fallingWeight = 140
-	// fallen is the loss of score between two iterations that counts as a fall.
-	fallen = 30
-	// forcedDepth is enough for a move without alternative: it needs a score
-	// and an expected reply, not thought.
-	forcedDepth = 6
-)
-
-// planner decides after each iteration whether another one is worth its time.
-type planner struct {
-	soft   time.Duration // 0 for no plan: only the limits end the search
-	forced bool          // there is only one move
-	best   game.Move
-	score  int
-	stable int
-	falls  bool
+// sane returns the clock as far as it is believed, with the moves that it has to
+// last for.
+func (c TimeControl) sane() TimeControl {
+	if c.MovesToGo <= 0 {
+		c.MovesToGo = possibleMoves
+	}
+	return TimeControl{
+		Remaining: min(max(c.Remaining, 0), longest),
+		Increment: min(max(c.Increment, 0), longest),
+		MovesToGo: min(c.MovesToGo, possibleMoves),
+	}
 }
 
-// newPlanner returns the planner of a search with so many root moves.
-func newPlanner(limits Limits, rootMoves int) *planner {
-	if limits.Clock == nil {
-		return &planner{}
-	}
-	return &planner{soft: newBudget(limits).soft, forced: rootMoves == 1}
+// share is what a sane clock has for each move that is expected, and most of the
+// increment. What all moves may lose to the overhead is kept back; but how much
+// that really is nobody knows, so that a quarter of the time is thought with even
+// where all of it would be lost by what is feared.
+func (c TimeControl) share(overhead time.Duration) time.Duration {
+	income := c.Increment*incrementShare/100 - min(max(overhead, 0), longest)
+	loss := max(-income, 0) * time.Duration(c.MovesToGo)
+	pool := max(c.Remaining-loss, c.Remaining/4)
+	return pool/c.moves() + max(income, 0)
 }
 
-// observe takes note of a completed iteration.
-func (p *planner) observe(best game.Move, score int) {
-	if best == p.best {
-		p.stable = min(p.stable+1, len(stabilityWeights)-1)
-	} else {
-		p.stable = 0
-	}
-	p.falls = p.best != game.NoMove && score <= p.score-fallen
-	p.best, p.score = best, score
+// most is what a move that needs it may take of a sane clock: a few shares and the
+// increment, which comes back. A clock of which each move takes that much gets
+// short but does not run out.
+func (c TimeControl) most(overhead time.Duration) time.Duration {
+	large := c.Remaining*largeMoves/(c.moves()+largeMoves) + c.Increment
+	return max(min(large, c.Remaining*mostOfClock/100)-overhead, leastTime)
 }
 
-// enough reports whether the search may end after the iteration of this depth,
-// having spent so much time.
-func (p *planner) enough(depth int, spent time.Duration) bool {
-	if p.soft == 0 {
-		return false
-	}
-	if p.forced && depth >= forcedDepth {
-		return true
-	}
-	limit := p.soft * stabilityWeights[p.stable] / 100
-	if p.falls {
-		limit = limit * fallingWeight / 100
-	}
-	return spent >= limit
-}
+// moves is how many moves a sane clock is divided among.
+func (c TimeControl) moves() time.Duration { return time.Duration(min(c.MovesToGo, expectedMoves)) }

@@ -3,11 +3,10 @@ package search
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"github.com/duiyi/duiyi/game"
 )
 
 const ms = time.Millisecond
@@ -22,17 +21,9 @@ func TestBudgetOfAClock(t *testing.T) {
 		for _, increment := range times {
 			for _, moves := range []int{-1, 0, 1, 2, 40, 1000, math.MaxInt} {
 				for _, overhead := range []time.Duration{0, 20 * ms, 5 * time.Second} {
-					c := TimeControl{remaining, increment, moves}
-					b := c.budget(overhead)
-					if b.hard < leastTime || b.soft < 0 || b.soft > b.hard {
-						t.Fatalf("%+v with overhead %v: %+v", c, overhead, b)
-					}
-					share := 20
-					if moves > 0 {
-						share = max(share, 80/moves)
-					}
-					if b.hard > leastTime && b.hard+overhead > min(remaining, longest)*time.Duration(share)/100 {
-						t.Fatalf("%+v with overhead %v: %v is more than %d %% of the clock", c, overhead, b.hard, share)
+					for _, policy := range []TimePolicy{AdaptiveTime, ClassicTime} {
+						c := TimeControl{remaining, increment, moves}
+						requireSane(t, c, overhead, c.budget(overhead, policy, 30))
 					}
 				}
 			}
@@ -40,50 +31,108 @@ func TestBudgetOfAClock(t *testing.T) {
 	}
 }
 
-// TestBudgetOfMoves: clocks with more to give give more.
-func TestBudgetOfMoves(t *testing.T) {
-	for _, c := range []struct {
-		name       string
-		less, more TimeControl
-	}{
-		{"time", TimeControl{Remaining: time.Minute}, TimeControl{Remaining: 2 * time.Minute}},
-		{"increment", TimeControl{Remaining: time.Minute}, TimeControl{Remaining: time.Minute, Increment: time.Second}},
-		{"fewer moves to go", TimeControl{Remaining: time.Minute, MovesToGo: 30}, TimeControl{Remaining: time.Minute, MovesToGo: 10}},
-	} {
-		if less, more := c.less.budget(0), c.more.budget(0); less.soft >= more.soft || less.hard > more.hard {
-			t.Errorf("%s: %+v, then %+v", c.name, less, more)
+// requireSane fails if a plan is more than the clock can bear: with n moves to go
+// 4/(n+4) of it and the increment, and four fifths of it in any case.
+func requireSane(t *testing.T, c TimeControl, overhead time.Duration, b budget) {
+	t.Helper()
+	if b.soft < leastTime || b.soft > b.hard {
+		t.Fatalf("%+v with overhead %v: %+v", c, overhead, b)
+	}
+	if b.hard == leastTime {
+		return
+	}
+	moves := expectedMoves
+	if c.MovesToGo > 0 {
+		moves = min(moves, c.MovesToGo)
+	}
+	remaining, increment := min(c.Remaining, longest).Seconds(), min(max(c.Increment, 0), longest).Seconds()
+	large, most := remaining*4/float64(moves+4)+increment, remaining*0.8
+	if took := (b.hard + overhead).Seconds(); took > min(large, most)+1e-6 {
+		t.Fatalf("%+v with overhead %v: %v is too much of the clock", c, overhead, b.hard)
+	}
+}
+
+// TestBudgetGrows: a clock that has more to give never gives less, and clearly more
+// where it is plain.
+func TestBudgetGrows(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 1))
+	length := func() time.Duration { return time.Duration(math.Exp(random.Float64() * math.Log(1e14))) }
+	for range 20_000 {
+		less := TimeControl{length(), length(), 1 + random.IntN(60)}
+		more, overhead, roomy := less, length(), length()
+		moves := random.IntN(100)
+		switch random.IntN(4) {
+		case 0:
+			more.Remaining += length()
+		case 1:
+			more.Increment += length()
+		case 2:
+			more.MovesToGo = 1 + random.IntN(more.MovesToGo)
+		case 3:
+			roomy = overhead / 2
+		}
+		if roomy > overhead {
+			roomy = overhead
+		}
+		for _, policy := range []TimePolicy{AdaptiveTime, ClassicTime} {
+			a, b := less.budget(overhead, policy, moves), more.budget(roomy, policy, moves)
+			if a.soft > b.soft || a.hard > b.hard {
+				t.Fatalf("%+v, overhead %v: %+v, but %+v, overhead %v: %+v", less, overhead, a, more, roomy, b)
+			}
 		}
 	}
-	// Field case BR-094: no moves to go is sudden death, and so is a negative
-	// number; the last move before new time has most of the clock.
-	control := TimeControl{Remaining: 120 * ms, Increment: 10 * ms}
-	sudden := control.budget(10 * ms)
-	for moves, want := range map[int]budget{-3: sudden, 1: {soft: 76500 * time.Microsecond, hard: 86 * ms}} {
-		control.MovesToGo = moves
-		if got := control.budget(10 * ms); got != want {
-			t.Errorf("%d moves to go: %+v, want %+v", moves, got, want)
+	minute := TimeControl{Remaining: time.Minute}
+	for name, more := range map[string]TimeControl{
+		"time":      {Remaining: 2 * time.Minute},
+		"increment": {Remaining: time.Minute, Increment: time.Second},
+		"moves":     {Remaining: time.Minute, MovesToGo: 10},
+	} {
+		if minute.budget(0, AdaptiveTime, 30).soft >= more.budget(0, AdaptiveTime, 30).soft {
+			t.Errorf("more %s gives no more", name)
 		}
 	}
 }
 
-// TestClockLasts plays a game against the clock that takes the hard limit for
-// every move, and one that takes the soft one: neither loses on time, and the
-// latter has used most of it after the moves that a game is planned for.
-func TestClockLasts(t *testing.T) {
-	const overhead = 20 * ms
-	for _, increment := range []time.Duration{0, 100 * ms} {
-		hard := TimeControl{Remaining: time.Minute, Increment: increment}
-		soft := hard
-		for range 300 {
-			hard.Remaining += increment - hard.budget(overhead).hard - overhead
+// TestMovesToGo is field case BR-094: no moves to go is sudden death, and so is a
+// negative number; the last move before new time has most of the clock.
+func TestMovesToGo(t *testing.T) {
+	control := TimeControl{Remaining: 120 * ms, Increment: 10 * ms}
+	sudden := control.budget(10*ms, AdaptiveTime, 30)
+	control.MovesToGo = -3
+	if got := control.budget(10*ms, AdaptiveTime, 30); got != sudden {
+		t.Errorf("-3 moves to go: %+v, want %+v", got, sudden)
+	}
+	control.MovesToGo = 1
+	if got := control.budget(10*ms, AdaptiveTime, 30); got.hard != 86*ms || got.soft < 60*ms {
+		t.Errorf("one move to go: %+v", got)
+	}
+}
+
+// TestIncrementIsUsed: a short clock with a large increment is not played at once,
+// as the time comes back: a move and what it loses are never more than the
+// increment, or than four fifths of the clock.
+func TestIncrementIsUsed(t *testing.T) {
+	control := TimeControl{Remaining: 100 * ms, Increment: 100 * ms}
+	b := control.budget(20*ms, AdaptiveTime, 30)
+	if b.soft < 40*ms || b.hard+20*ms > 80*ms {
+		t.Errorf("%+v", b)
+	}
+}
+
+// TestClassicTime: half of the share without a move, 1.7 times it with those of a
+// middlegame of chess, as the textbooks have it.
+func TestClassicTime(t *testing.T) {
+	control := TimeControl{Remaining: time.Hour}
+	share := control.sane().share(0)
+	for moves, percent := range map[int]int{0: 50, 35: 170, 70: 290} {
+		want := weigh(share, percent)
+		b := control.budget(0, ClassicTime, moves)
+		if b.soft != b.hard || b.soft < want-time.Microsecond || b.soft > want+time.Microsecond {
+			t.Errorf("%d moves: %+v, want %v", moves, b, want)
 		}
-		for range expectedMoves {
-			soft.Remaining += increment - soft.budget(overhead).soft - overhead
-		}
-		if hard.Remaining < -300*(overhead+leastTime) || soft.Remaining < 15*time.Second || soft.Remaining > 45*time.Second {
-			t.Errorf("increment %v: %v after 300 moves at the hard limit, %v after %d at the soft one",
-				increment, hard.Remaining, soft.Remaining, expectedMoves)
-		}
+	}
+	if b := control.budget(0, ClassicTime, 512); b.hard != control.sane().most(0) {
+		t.Errorf("512 moves: %+v is not what the clock can bear", b)
 	}
 }
 
@@ -100,9 +149,9 @@ func TestBudgetOfAMove(t *testing.T) {
 		{Limits{MoveTime: time.Second, Overhead: 20 * ms}, 980 * ms},
 		{Limits{MoveTime: 10 * ms, Overhead: 20 * ms}, leastTime},
 		{Limits{MoveTime: time.Second, Clock: minute}, time.Second},
-		{Limits{MoveTime: time.Hour, Clock: minute}, minute.budget(0).hard},
+		{Limits{MoveTime: time.Hour, Clock: minute}, minute.budget(0, AdaptiveTime, 30).hard},
 	} {
-		if b := newBudget(c.limits); b.hard != c.hard {
+		if b := newBudget(c.limits, 30); b.hard != c.hard {
 			t.Errorf("%+v: %v, want %v", c.limits, b.hard, c.hard)
 		}
 	}
@@ -112,8 +161,9 @@ func TestBudgetOfAMove(t *testing.T) {
 func TestClockCountsFromTheHit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ponder := new(Ponder)
-		c, release := newClock(context.Background(), Limits{MoveTime: time.Second, Ponder: ponder}, 1)
+		c, release := newClock(context.Background(), Limits{Ponder: ponder}, 1)
 		defer release()
+		c.hard = time.Second
 		expect := func(ended bool, spent time.Duration) {
 			t.Helper()
 			if c.ended() != ended || c.spent() != spent {
@@ -133,8 +183,10 @@ func TestClockCountsFromTheHit(t *testing.T) {
 
 func TestClockOfAMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c, release := newClock(context.Background(), Limits{MoveTime: time.Second, Overhead: 20 * ms}, 1)
+		limits := Limits{MoveTime: time.Second, Overhead: 20 * ms}
+		c, release := newClock(context.Background(), limits, 1)
 		defer release()
+		c.hard = newBudget(limits, 30).hard
 		time.Sleep(979 * ms)
 		if c.ended() {
 			t.Error("ended before its time")
@@ -144,50 +196,4 @@ func TestClockOfAMove(t *testing.T) {
 			t.Error("did not end in its time")
 		}
 	})
-}
-
-// TestPlanner: a sure move ends the search early, an unsure one late.
-func TestPlanner(t *testing.T) {
-	const a, b = game.Move(1), game.Move(2)
-	type iteration struct {
-		best  game.Move
-		score int
-	}
-	plan := func(iterations ...iteration) *planner {
-		p := newPlanner(Limits{Clock: &TimeControl{Remaining: time.Minute}}, 20)
-		for _, i := range iterations {
-			p.observe(i.best, i.score)
-		}
-		return p
-	}
-	steady := plan(iteration{a, 10}, iteration{a, 12}, iteration{a, 9}, iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{a, 10})
-	fresh := plan(iteration{a, 10})
-	changed := plan(iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{b, 12})
-	falling := plan(iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{a, 10}, iteration{a, -40})
-	soft := steady.soft
-	for _, c := range []struct {
-		name    string
-		p       *planner
-		percent time.Duration
-	}{
-		{"steady", steady, 60},
-		{"fresh", fresh, 160},
-		{"changed", changed, 160},
-		{"falling", falling, 84},
-	} {
-		limit := soft * c.percent / 100
-		if c.p.enough(10, limit-ms) || !c.p.enough(10, limit+ms) {
-			t.Errorf("%s: not enough at %v", c.name, limit)
-		}
-	}
-}
-
-// TestPlannerWithoutClock: neither a time for the move nor a single move ends
-// anything early without a clock.
-func TestPlannerWithoutClock(t *testing.T) {
-	p := newPlanner(Limits{MoveTime: time.Second}, 1)
-	p.observe(1, 0)
-	if p.enough(MaxDepth, time.Hour) {
-		t.Error("ended early")
-	}
 }

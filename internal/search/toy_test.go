@@ -128,7 +128,12 @@ var toySpec = &game.Spec{
 // searchToy searches a tree and returns the number of the best move from 1 and
 // its score.
 func searchToy(root *toyNode, f Features, depth int) (move, score int) {
-	core := New(toySpec, f, 1, 1)
+	return searchSpec(toySpec, root, f, depth)
+}
+
+// searchSpec does the same by the rules of a toy game.
+func searchSpec(spec *game.Spec, root *toyNode, f Features, depth int) (move, score int) {
+	core := New(spec, f, 1, 1)
 	defer core.Close()
 	r := core.Run(context.Background(), newToy(root), Limits{Depth: depth}, nil)
 	return r.Best.Index(), r.Info.Lines[0].Score

@@ -158,7 +158,7 @@ func TestWinAfterNullMoveIsNoWin(t *testing.T) {
 		w := newWorker(toySpec)
 		w.prepare(toySpec, newToy(root), Features{NullMove: true}, nil, &clock{})
 		w.frames[0].static = 500
-		n := node{frame: &w.frames[0], beta: 300, depth: 4}
+		n := node{frame: &w.frames[0], beta: 300, depth: 4, guess: 500}
 		if score, ok := w.tryNull(&n); !ok || score != 300 {
 			t.Errorf("verdict %d: score %d, %v; want the bound 300", verdict, score, ok)
 		}

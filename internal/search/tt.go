@@ -24,10 +24,12 @@ const clusterSize = 4
 // needed (Hyatt and Mann 2002).
 type slot struct{ identity, data atomic.Uint64 }
 
-// mix folds data into an identity and out of it again. The data's fields stand
-// in its low half, so it is rotated: they must meet the key, which is compared,
-// and not the tag.
-func mix(identity, data uint64) uint64 { return identity ^ bits.RotateLeft64(data, 32) }
+// mix folds data into an identity and out of it again. All of the data has to meet
+// the key, which is compared, and not the tag: a product carries each of its bits up.
+func mix(identity, data uint64) uint64 {
+	const spread = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio, odd
+	return identity ^ data*spread>>32<<32
+}
 
 type cluster [clusterSize]slot
 
@@ -38,6 +40,10 @@ type entry struct {
 	bound bound
 	tag   uint32
 	age   uint8
+	// static is the evaluation of the position before any correction, or unknown.
+	static int
+	// pv says that the position has been on a best line, or might have been.
+	pv bool
 }
 
 // table is the transposition table, shared by the threads of a search.
@@ -73,6 +79,13 @@ func (t *table) cluster(key uint64) *cluster {
 	return &t.clusters[hi]
 }
 
+// expect has the entry of a position fetched from memory while other things are done.
+func (t *table) expect(key uint64) {
+	if t != nil {
+		prefetch(t.cluster(key))
+	}
+}
+
 // probe looks a position up.
 func (t *table) probe(key uint64) (entry, bool) {
 	c := t.cluster(key)
@@ -83,7 +96,7 @@ func (t *table) probe(key uint64) (entry, bool) {
 			return unpack(data, uint32(identity)), true
 		}
 	}
-	return entry{}, false
+	return entry{static: unknown}, false
 }
 
 // store remembers a result. Within a cluster it replaces the same position, an
@@ -120,20 +133,26 @@ func (t *table) store(key uint64, e entry) {
 	c[victim].identity.Store(mix(uint64(uint32(key))<<32|uint64(e.tag), data))
 }
 
-// pack lays out score 16, depth 8, bound 2 and age 6 bits; the top bit is
-// always set, so that no entry is zero.
+// pack lays out score 16, depth 8, bound 2, age 6, evaluation 16 and pv 1 bits; the
+// top bit is always set, so that no entry is zero.
 func pack(e entry) uint64 {
-	return uint64(uint16(e.score)) | uint64(uint8(e.depth))<<16 |
-		uint64(e.bound)<<24 | uint64(e.age)<<26 | 1<<63
+	data := uint64(uint16(e.score)) | uint64(uint8(e.depth))<<16 |
+		uint64(e.bound)<<24 | uint64(e.age)<<26 | uint64(uint16(e.static))<<32 | 1<<63
+	if e.pv {
+		data |= 1 << 48
+	}
+	return data
 }
 
 func unpack(data uint64, tag uint32) entry {
 	return entry{
-		score: int(int16(data)),
-		depth: int(int8(data >> 16)),
-		bound: bound(data >> 24 & 3),
-		age:   uint8(data >> 26 & ageMask),
-		tag:   tag,
+		score:  int(int16(data)),
+		depth:  int(int8(data >> 16)),
+		bound:  bound(data >> 24 & 3),
+		age:    uint8(data >> 26 & ageMask),
+		tag:    tag,
+		static: int(int16(data >> 32)),
+		pv:     data>>48&1 != 0,
 	}
 }
 

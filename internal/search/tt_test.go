@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
+
+	"github.com/duiyi/duiyi/game"
 )
 
 func TestTableReturnsWhatWasStored(t *testing.T) {
@@ -15,6 +17,10 @@ func TestTableReturnsWhatWasStored(t *testing.T) {
 		want := entry{
 			score: random.IntN(2*Mate+1) - Mate, depth: random.IntN(140) - 20,
 			bound: bound(1 + random.IntN(3)), tag: random.Uint32() | 1,
+			static: random.IntN(2*game.MaxEvaluation+1) - game.MaxEvaluation, pv: random.IntN(2) == 0,
+		}
+		if random.IntN(4) == 0 {
+			want.static = unknown
 		}
 		table.store(key, want)
 		got, ok := table.probe(key)
@@ -68,8 +74,8 @@ func TestTableNeverMixesTwoWriters(t *testing.T) {
 			for range 50000 {
 				key := random.Uint64N(16) + 1
 				value := int(random.Uint64N(50))
-				table.store(key, entry{score: value * 100, depth: value, bound: boundExact, tag: uint32(key)<<16 | uint32(value)})
-				if e, ok := table.probe(key); ok && (e.score != e.depth*100 || e.tag != uint32(key)<<16|uint32(e.depth)) {
+				table.store(key, consistent(key, value))
+				if e, ok := table.probe(key); ok && e != consistent(key, e.depth) {
 					t.Errorf("key %d: mixed entry %+v", key, e)
 					return
 				}
@@ -77,6 +83,33 @@ func TestTableNeverMixesTwoWriters(t *testing.T) {
 		})
 	}
 	group.Wait()
+}
+
+// consistent returns an entry whose fields all follow from the key and the value.
+func consistent(key uint64, value int) entry {
+	return entry{
+		score: value * 100, depth: value, bound: boundExact, tag: uint32(key)<<16 | uint32(value),
+		static: unknown + value*300, pv: value%2 == 1,
+	}
+}
+
+// TestPackedFieldsKeepApart goes through the ends of each field's range beside those of
+// the others.
+func TestPackedFieldsKeepApart(t *testing.T) {
+	for _, score := range []int{-Infinite, -1, 0, 1, Infinite} {
+		for _, static := range []int{unknown, -game.MaxEvaluation, -1, 0, game.MaxEvaluation} {
+			for _, depth := range []int{-128, -1, 0, 127} {
+				for flags := range 8 {
+					want := entry{
+						score: score, static: static, depth: depth, bound: bound(flags & 3), age: ageMask * uint8(flags&1), pv: flags&4 != 0, tag: 99,
+					}
+					if got := unpack(pack(want), 99); got != want || pack(want) == 0 {
+						t.Errorf("%+v came back as %+v", want, got)
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestHalvesOfTwoEntriesAreAMiss puts the words of two entries of one position

@@ -10,16 +10,31 @@ import (
 // history's punishment.
 const maxQuiets = 64
 
+// maxPutOff is how many moves of a node are put off; another thread is at one only.
+const maxPutOff = 8
+
+// maxNoisy is how many tried captures are remembered for the same.
+const maxNoisy = 32
+
 // frame is what the search keeps for one ply of the current line.
 type frame struct {
 	list       game.MoveList
+	stage      stage
 	killers    [2]game.Move
 	quiets     [maxQuiets]game.Move
 	quietSlots [maxQuiets]uint16
 	quietCount int
+	// putOff are the places in the list of the moves that were left for later.
+	putOff      [maxPutOff]uint16
+	putOffCount int
+	// without is the tag of a move that a search of this ply leaves out, or 0.
+	without uint32
 	// slot is that of the move being searched.
 	slot int
-	// static is the evaluation of the node, or unknown.
+	// noisySlots are those of the captures that were tried.
+	noisySlots [maxNoisy]uint16
+	noisyCount int
+	// static is the evaluation of the node, corrected, or unknown.
 	static int
 	pv     [MaxPly]game.Move
 	pvLen  int
@@ -31,12 +46,14 @@ type worker struct {
 	state   *game.State
 	eval    game.Evaluator
 	orderer game.Orderer
+	stager  game.Stager        // nil where a node's moves come all at once
 	passer  game.Passer        // nil where the game has no null move
 	guard   game.ZugzwangGuard // nil where zugzwang is unknown
 	threats game.Threatener    // nil where nothing but captures is forcing
 	// exchanger is nil where the order's own count of a capture has to do.
-	exchanger game.Exchanger
-	noMoves   game.Verdict
+	exchanger  game.Exchanger
+	structurer game.Structurer // nil where a position has no slow part
+	noMoves    game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
 	// quiet says that a node's evaluation can be trusted where the side to move is
@@ -48,15 +65,23 @@ type worker struct {
 	features    Features
 	params      *params
 	table       *table // nil if switched off
+	busy        *busy  // nil with one thread
 
-	history history
-	replies *replies // nil where moves have no slots
-	frames  [MaxPly + 1]frame
-	root    []rootMove
+	history     history
+	captures    []int16      // how often a capture has cut off, by slot; nil where moves have none
+	replies     *replies     // nil where moves have no slots
+	corrections *corrections // nil where nothing is pruned by evaluations
+	frames      [MaxPly + 1]frame
+	root        []rootMove
 	// restricted says that not all root moves are searched, so that the result
 	// is not the value of the position.
 	restricted bool
 
+	// nullFrom is the ply before which no null move is tried, while one is verified.
+	nullFrom int
+	// ahead is by how many plies the iterations of this thread are ahead of the
+	// others': what it leaves in the table will do for them.
+	ahead     int
 	rootPly   int
 	iteration int // the depth being searched at the root
 	selDepth  int
@@ -82,17 +107,21 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	if w.orderer == nil {
 		w.orderer = plainOrder{w.pos}
 	}
+	if w.stager, _ = w.orderer.(game.Stager); !f.Ordering {
+		w.stager = nil
+	}
 	w.passer, _ = w.pos.(game.Passer)
 	w.threats, _ = w.eval.(game.Threatener)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
 	w.exchanger, _ = w.eval.(game.Exchanger)
+	w.structurer, _ = w.eval.(game.Structurer)
 	w.quiet = w.exchanger != nil && w.threats == nil && !w.mustCapture
 	w.params = w.paramsFor()
 	w.rootPly = w.state.Ply
-	w.nodes, w.iteration, w.selDepth, w.stopped = 0, 0, 0, false
+	w.nodes, w.iteration, w.selDepth, w.stopped, w.nullFrom = 0, 0, 0, false, 0
 	w.published.Store(0)
 	w.history.fade()
-	w.prepareReplies()
+	w.prepareMemories()
 	for i := range w.frames {
 		w.frames[i].killers = [2]game.Move{}
 	}
@@ -131,13 +160,24 @@ func (w *worker) extendPV(ply int, m game.Move) {
 	here.pvLen = n + 1
 }
 
-// prepareReplies makes what the evaluator's slots need, once.
-func (w *worker) prepareReplies() {
+// prepareMemories makes what the worker remembers of moves and evaluations, once.
+func (w *worker) prepareMemories() {
 	slotter, ok := w.eval.(game.Slotter)
 	switch {
 	case !ok || !w.features.ReplyHistory:
-		w.replies = nil
+		w.replies, w.captures = nil, nil
 	case w.replies == nil:
-		w.replies = newReplies(slotter.Slots())
+		w.replies, w.captures = newReplies(slotter.Slots()), make([]int16, slotter.Slots())
+	}
+	if !w.quiet {
+		w.captures = nil
+	}
+	switch {
+	case !w.quiet || !w.features.Correction:
+		w.corrections = nil
+	case w.corrections == nil && ok:
+		w.corrections = newCorrections(slotter.Slots())
+	case w.corrections == nil:
+		w.corrections = newCorrections(0)
 	}
 }

@@ -20,18 +20,28 @@ func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	p.Generate(list, kind)
 	side := p.State().Side
 	o := orderContext{p: p}
-	if kind == game.All {
+	if kind != game.Noisy {
 		o.findCheckSquares(side)
 	}
+	o.score(list, from)
+}
+
+// Recall implements [game.Stager].
+func (e *Evaluator) Recall(list *game.MoveList, tag uint32) bool {
+	from := list.Len
+	e.pos.GenerateFrom(list, chess.MoveFrom(game.Move(tag)))
 	for i := from; i < list.Len; i++ {
-		m := list.Move[i&(game.MaxMoves-1)]
-		list.Slot[i&(game.MaxMoves-1)] = uint16(p.PieceAt(chess.MoveFrom(m))*64 + chess.MoveTo(m))
-		if m.IsNoisy() {
-			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
-		} else {
-			list.Score[i&(game.MaxMoves-1)] = o.hint(m)
+		if m := list.Move[i&(game.MaxMoves-1)]; m.Tag() == tag {
+			list.Move[from&(game.MaxMoves-1)] = m
+			list.Len = from + 1
+			o := orderContext{p: e.pos}
+			o.findCheckSquares(e.pos.State().Side)
+			o.score(list, from)
+			return true
 		}
 	}
+	list.Len = from
+	return false
 }
 
 // Slots implements [game.Slotter].
@@ -48,6 +58,19 @@ func (o *orderContext) findCheckSquares(side game.Side) {
 	bishop, rook := chess.BishopAttacks(king, all), chess.RookAttacks(king, all)
 	o.checks = [6]chess.Bitboard{
 		chess.PawnAttacks(side.Other(), king), chess.KnightAttacks(king), bishop, rook, bishop | rook, 0,
+	}
+}
+
+// score scores the moves of the list from a place on.
+func (o *orderContext) score(list *game.MoveList, from int) {
+	for i := from; i < list.Len; i++ {
+		m := list.Move[i&(game.MaxMoves-1)]
+		list.Slot[i&(game.MaxMoves-1)] = uint16(o.p.PieceAt(chess.MoveFrom(m))*64 + chess.MoveTo(m))
+		if m.IsNoisy() {
+			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
+		} else {
+			list.Score[i&(game.MaxMoves-1)] = o.hint(m)
+		}
 	}
 }
 

@@ -36,10 +36,20 @@ func ForMover(score int, side game.Side) int {
 }
 
 // Explain lists the terms, blended for the phase. total is what the evaluator
-// says from the first player's view and tempo what it gave the side to move;
-// what scaling and rounding changed stands in a term of its own, so that the
-// terms add up to total exactly.
+// says from the first player's view and tempo what it gave the side to move, which
+// is a term of its own. The terms are complete, as [Complete] makes them.
 func Explain[P any](p P, terms []Term[P], phase, full int, side game.Side, tempo, total int) []game.Term {
+	move := game.Term{Name: "tempo"}
+	if side == game.First {
+		move.First = tempo
+	} else {
+		move.Second = tempo
+	}
+	return Complete(append(Blended(p, terms, phase, full), move), total)
+}
+
+// Blended lists the terms, blended for the phase.
+func Blended[P any](p P, terms []Term[P], phase, full int) []game.Term {
 	listed := make([]game.Term, 0, len(terms)+2)
 	for i := range terms {
 		listed = append(listed, game.Term{
@@ -48,13 +58,12 @@ func Explain[P any](p P, terms []Term[P], phase, full int, side game.Side, tempo
 			Second: terms[i].Score(p, game.Second).Blend(phase, full),
 		})
 	}
-	move := game.Term{Name: "tempo"}
-	if side == game.First {
-		move.First = tempo
-	} else {
-		move.Second = tempo
-	}
-	listed = append(listed, move)
+	return listed
+}
+
+// Complete adds to the terms of an explanation what scaling and rounding changed,
+// so that they add up exactly to total, the score from the first player's view.
+func Complete(listed []game.Term, total int) []game.Term {
 	rest := total
 	for _, term := range listed {
 		rest -= term.First - term.Second

@@ -19,19 +19,28 @@ func (e *Evaluator) Candidates(list *game.MoveList, kind game.Kind) {
 	p.Generate(list, kind)
 	side := p.State().Side
 	o := orderContext{p: p}
-	if kind == game.All {
-		king := p.KingSquare(side.Other())
-		o.rookChecks, o.cannonChecks = p.RookAttacks(king), p.CannonAttacks(king)
+	if kind != game.Noisy {
+		o.findCheckSquares(side)
 	}
+	o.score(list, from)
+}
+
+// Recall implements [game.Stager].
+func (e *Evaluator) Recall(list *game.MoveList, tag uint32) bool {
+	from := list.Len
+	e.pos.GenerateFrom(list, xiangqi.IndexFrom(game.Move(tag).Index()))
 	for i := from; i < list.Len; i++ {
-		m := list.Move[i&(game.MaxMoves-1)]
-		list.Slot[i&(game.MaxMoves-1)] = uint16(p.Moved(m)*90 + xiangqi.MoveTo(m))
-		if m.IsCapture() {
-			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
-		} else {
-			list.Score[i&(game.MaxMoves-1)] = o.hint(m)
+		if m := list.Move[i&(game.MaxMoves-1)]; m.Tag() == tag {
+			list.Move[from&(game.MaxMoves-1)] = m
+			list.Len = from + 1
+			o := orderContext{p: e.pos}
+			o.findCheckSquares(e.pos.State().Side)
+			o.score(list, from)
+			return true
 		}
 	}
+	list.Len = from
+	return false
 }
 
 // Slots implements [game.Slotter].
@@ -41,6 +50,24 @@ func (e *Evaluator) Slots() int { return 2 * xiangqi.Kinds * 90 }
 type orderContext struct {
 	p                        *xiangqi.Position
 	rookChecks, cannonChecks xiangqi.Bitboard // from where each gives check
+}
+
+func (o *orderContext) findCheckSquares(side game.Side) {
+	king := o.p.KingSquare(side.Other())
+	o.rookChecks, o.cannonChecks = o.p.RookAttacks(king), o.p.CannonAttacks(king)
+}
+
+// score scores the moves of the list from a place on.
+func (o *orderContext) score(list *game.MoveList, from int) {
+	for i := from; i < list.Len; i++ {
+		m := list.Move[i&(game.MaxMoves-1)]
+		list.Slot[i&(game.MaxMoves-1)] = uint16(o.p.Moved(m)*90 + xiangqi.MoveTo(m))
+		if m.IsCapture() {
+			list.Score[i&(game.MaxMoves-1)] = o.gain(m)
+		} else {
+			list.Score[i&(game.MaxMoves-1)] = o.hint(m)
+		}
+	}
 }
 
 // gain scores a capture.

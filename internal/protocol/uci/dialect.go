@@ -25,7 +25,7 @@ var dialect = ucifamily.Dialect{
 	Score:     engine.Score.String,
 	Options: []ucifamily.Option{
 		ucifamily.Hash, ucifamily.ClearHash, ucifamily.Threads, ucifamily.MultiPV, ucifamily.MoveOverhead,
-		ucifamily.Ponder, ucifamily.Level, ucifamily.OwnBook, ucifamily.BookFile, ucifamily.BookBest,
+		ucifamily.Ponder, ucifamily.TimePolicy, ucifamily.Level, ucifamily.OwnBook, ucifamily.BookFile, ucifamily.BookBest,
 		ucifamily.Game("UCI_Variant"), ucifamily.Chess960("UCI_Chess960"), ucifamily.RanksFromOne,
 	},
 	Commands: session.Commands[*Server]{

@@ -28,7 +28,8 @@ func TestIdentify(t *testing.T) {
 	lines := strings.Split(out.String(), "\n")
 	for _, want := range []string{
 		"id name Duiyi 1.2", "option name Hash type spin default 16 min 1 max 65536", "option name Clear Hash type button",
-		"option name Ponder type check default false", "uciok", "readyok",
+		"option name Ponder type check default false",
+		"option name Time Policy type combo default adaptive var adaptive var classic", "uciok", "readyok",
 	} {
 		if !slices.Contains(lines, want) {
 			t.Errorf("%q is missing in %q", want, lines)

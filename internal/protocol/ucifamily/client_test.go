@@ -18,7 +18,7 @@ var testDialect = Dialect{
 	Increment: [2]string{"myinc", "yourinc"},
 	Numbers:   []string{"depth", "movestogo"},
 	Score:     func(score engine.Score) string { return fmt.Sprintf("<%s>", score) },
-	Options:   []Option{Hash, ClearHash, Threads, MultiPV, OwnBook, BookFile, BookBest, Game("Which"), Chess960("Shuffled")},
+	Options:   []Option{Hash, ClearHash, Threads, MultiPV, TimePolicy, OwnBook, BookFile, BookBest, Game("Which"), Chess960("Shuffled")},
 	Commands: session.Commands[*Server]{
 		"own": func(s *Server, words []string) error { s.Printf("own %q", words); return nil },
 	},

@@ -17,6 +17,7 @@ type settings struct {
 	ranksFromOne bool
 	multiPV      int
 	overhead     time.Duration
+	timePolicy   engine.TimePolicy
 	level        *engine.Level // nil for full strength
 	books        session.Books
 }

@@ -54,6 +54,7 @@ func (s *Server) newSearch(r request) *search {
 		pos: s.position.Clone(), limits: r.limits(s.position.State().Side), infinite: r.infinite,
 	}
 	run.limits.MultiPV, run.limits.Level, run.limits.Overhead = s.settings.multiPV, s.settings.level, s.settings.overhead
+	run.limits.TimePolicy = s.settings.timePolicy
 	if !run.infinite {
 		run.limits.Book = s.settings.books.Book()
 	}

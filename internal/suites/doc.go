@@ -1,0 +1,12 @@
+// Package suites measures the search on published collections of chess positions
+// with known answers, through the engine as every front uses it.
+//
+// The collections, in testdata: wac300.epd is "Win at Chess" (Fred Reinfeld's book of
+// 1945 as the usual test of programs), mates.epd holds mates of three moves and more,
+// zugzwang.epd positions in which passing would be better than any move. A line is an
+// EPD: four fields of a position, then operations: bm (best moves), am (moves to
+// avoid), dm (mate in so many moves), id, c0 (a comment). A line that starts with # is a
+// comment.
+//
+// [Force] is the brute force that verifies what a search announces, for any game.
+package suites
