@@ -50,7 +50,7 @@ type bestJSON struct {
 
 // Run implements the subcommand.
 func (c *analyzeCommand) Run(s *session) error {
-	spec, pos, err := c.load(s.Table)
+	spec, pos, err := c.load(s.knowing())
 	if err != nil {
 		return err
 	}

@@ -25,6 +25,7 @@ func TestScripts(t *testing.T) {
 		Dir: "testdata/script",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("LC_ALL", "C")
+			env.Setenv(tablesVariable, "tables")
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},
@@ -65,8 +66,17 @@ func runProgram(ctx context.Context, stdout, stderr io.Writer, args ...string) i
 func programOf(stdout, stderr io.Writer) Program {
 	return Program{
 		Table: catalog.Games(), Stdin: strings.NewReader(""), Stdout: stdout, Stderr: stderr,
-		Getenv: func(string) string { return "" }, Now: time.Now, IsTerminal: func(any) bool { return false },
+		Getenv: noTables, Now: time.Now, IsTerminal: func(any) bool { return false },
 	}
+}
+
+// noTables is an environment with nothing in it but that the tables that this user may
+// have built are left alone.
+func noTables(name string) string {
+	if name == tablesVariable {
+		return tablesOff
+	}
+	return ""
 }
 
 func TestInterrupt(t *testing.T) {

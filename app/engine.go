@@ -23,7 +23,7 @@ type uciCommand struct {
 // Run implements the subcommand.
 func (c *uciCommand) Run(s *session) error {
 	server, err := uci.New(uci.Config{
-		Table: s.Table, Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
+		Table: s.knowing(), Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
 	})
 	if err != nil {
 		return usageError{err}

@@ -13,7 +13,7 @@ type gomocupCommand struct{}
 // Run implements the subcommand.
 func (c *gomocupCommand) Run(s *session) error {
 	server, err := gomocup.New(gomocup.Config{
-		Table: s.Table, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
+		Table: s.knowing(), Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
 	})
 	if err != nil {
 		return usageError{err}

@@ -14,7 +14,7 @@ type hubCommand struct {
 // Run implements the subcommand.
 func (c *hubCommand) Run(s *session) error {
 	server, err := hub.New(hub.Config{
-		Table: s.Table, Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
+		Table: s.knowing(), Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
 	})
 	if err != nil {
 		return usageError{err}

@@ -14,7 +14,7 @@ type ucciCommand struct {
 // Run implements the subcommand.
 func (c *ucciCommand) Run(s *session) error {
 	server, err := ucci.New(ucci.Config{
-		Table: s.Table, Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
+		Table: s.knowing(), Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
 	})
 	if err != nil {
 		return usageError{err}

@@ -14,7 +14,7 @@ type ugiCommand struct {
 // Run implements the subcommand.
 func (c *ugiCommand) Run(s *session) error {
 	server, err := ugi.New(ugi.Config{
-		Table: s.Table, Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
+		Table: s.knowing(), Game: c.Game, Version: strings.TrimPrefix(version(), "duiyi "), Out: s.out,
 	})
 	if err != nil {
 		return usageError{err}

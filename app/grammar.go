@@ -20,6 +20,7 @@ type grammar struct {
 	Lab     labCommand     `cmd:"" help:"Compare search algorithms on one position."`
 	Match   matchCommand   `cmd:"" help:"Let two engines play each other and count the results; more of them in a tournament."`
 	Book    bookCommand    `cmd:"" help:"Build an opening book from games, or look into one."`
+	Tables  tablesCommand  `cmd:"" help:"Build endgame tables, count them and hold them against the published figures."`
 	Ladder  ladderCommand  `cmd:"" help:"Let every level play against its neighbour, to see how far apart they are."`
 	Tune    tuneCommand    `cmd:"" help:"Make an evaluation better: play games to learn from, fit its weights to them, or tune numbers by play."`
 

@@ -22,7 +22,7 @@ type playCommand struct {
 
 // Run implements the subcommand.
 func (c *playCommand) Run(s *session) error {
-	spec, base, err := c.start(s.Table)
+	spec, base, err := c.start(s.knowing())
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func (c *serveCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	srv, err := server.New(server.Config{Table: s.Table, DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books})
+	srv, err := server.New(server.Config{Table: s.knowing(), DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books})
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
+	endgames "github.com/duiyi/duiyi/internal/endgame/checkers"
 )
 
 // Entry is a game in the table.
@@ -22,6 +23,9 @@ type Entry struct {
 	// the name under all settings, each with a value that it can have.
 	Settings  []Setting
 	Configure func(name string, settings Settings) *game.Spec
+	// Endgames returns what makes evaluators that know the endgames of a library,
+	// where there are endgame tables of the game; otherwise it is nil.
+	Endgames func(*endgames.Library) func(game.Position) game.Evaluator
 	// Bench are the positions that `duiyi bench` searches, and BenchDepth how
 	// deep. A variant that shares its parent's bench has none.
 	Bench      []string

@@ -39,6 +39,7 @@ func Games() Table {
 			Spec:       judged(checkers.NewSpec("checkers", checkers.English), evalcheckers.New),
 			Family:     draughts,
 			Aliases:    []string{"checkers:english"},
+			Endgames:   evalcheckers.With,
 			Bench:      benchCheckers,
 			BenchDepth: 12,
 		},

@@ -75,6 +75,9 @@ func (s *suite) hotCalls(w *walk, all *game.MoveList) []hotCall {
 			threatener.Threats(list)
 		}})
 	}
+	if prober, ok := eval.(game.Prober); ok {
+		calls = append(calls, hotCall{"Probe", func() { prober.Probe() }})
+	}
 	if guard, ok := eval.(game.ZugzwangGuard); ok {
 		calls = append(calls, hotCall{"ZugzwangProne", func() { guard.ZugzwangProne() }})
 	}

@@ -65,6 +65,7 @@ var checks = []check{
 	{name: "Tuning", share: 100, run: (*suite).checkTuning, applies: isTunable},
 	{name: "Candidates", share: 4, run: (*suite).checkCandidates, applies: hasOrderer},
 	{name: "Threats", share: 200, run: (*suite).checkThreats, applies: isThreatener},
+	{name: "Endgames", share: 4, run: (*suite).checkEndgames, applies: isProber},
 	{name: "Marks", share: 20, run: (*suite).checkMarks, applies: isMarker},
 	{name: "Time", share: 4, run: (*suite).checkTime, applies: isTimeJudge},
 	{name: "Opening", share: 4, run: (*suite).checkOpening, applies: hasOpening},
@@ -106,6 +107,14 @@ func isThreatener(spec *game.Spec) bool {
 		return false
 	}
 	_, ok := spec.NewEvaluator(spec.Start()).(game.Threatener)
+	return ok
+}
+
+func isProber(spec *game.Spec) bool {
+	if !hasEvaluator(spec) {
+		return false
+	}
+	_, ok := spec.NewEvaluator(spec.Start()).(game.Prober)
 	return ok
 }
 

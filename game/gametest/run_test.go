@@ -56,6 +56,12 @@ func TestSoundGame(t *testing.T) {
 			t.Error(err)
 		}
 	})
+	endgames := specOf(&defect{spec: probing(probingEval{})})
+	t.Run("probing", func(t *testing.T) {
+		if err := runCheck(t, endgames, "Endgames", 4000); err != nil {
+			t.Error(err)
+		}
+	})
 	tuned := specOf(&defect{spec: tunable(tunableEval{})})
 	t.Run("tunable", func(t *testing.T) {
 		if err := runCheck(t, tuned, "Tuning", 4000); err != nil {
@@ -74,7 +80,7 @@ func TestSoundGame(t *testing.T) {
 
 // The suite finds every defect, by the check that is meant to, and says so.
 func TestDefects(t *testing.T) {
-	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, threatDefects, tuningDefects, shownDefects, specDefects, entryDefects)
+	all := slices.Concat(positionDefects, outcomeDefects, textDefects, offeredDefects, threatDefects, endgameDefects, tuningDefects, shownDefects, specDefects, entryDefects)
 	for i := range all {
 		d := &all[i]
 		t.Run(d.name, func(t *testing.T) {

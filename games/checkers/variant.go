@@ -22,9 +22,12 @@ func (v Variant) black() game.Side {
 	return game.Second
 }
 
-// Limits on plies, after which the game is drawn.
+// EnglishLimit is the number of plies in a row without a capture or a man's move, after
+// which a game of English draughts is drawn. WCDF: forty moves by each side.
+const EnglishLimit = 80
+
+// The limits of international draughts.
 const (
-	englishLimit       = 80 // WCDF: forty moves by each side
 	internationalLimit = 50 // FMJD 6.2: twenty-five
 	longEndingLimit    = 32 // FMJD 6.3: sixteen
 	shortEndingLimit   = 10 // FMJD 6.4: five
@@ -34,7 +37,7 @@ const (
 // make a draw.
 func (v Variant) clockLimit() int {
 	if v == English {
-		return englishLimit
+		return EnglishLimit
 	}
 	return internationalLimit
 }

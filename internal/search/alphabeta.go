@@ -24,8 +24,8 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 	if w.visit(ply) {
 		return 0
 	}
-	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
-		return verdictScore(v, ply)
+	if score, over := w.verdict(ply); over {
+		return score
 	}
 	if ply >= MaxPly-1 {
 		return w.eval.Evaluate()
@@ -182,10 +182,24 @@ func (w *worker) horizon(alpha, beta, ply int) int {
 	if w.visit(ply) {
 		return 0
 	}
-	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
-		return verdictScore(v, ply)
+	if score, over := w.verdict(ply); over {
+		return score
 	}
 	return w.eval.Evaluate()
+}
+
+// verdict returns the score of a node that the rules decide, or whose outcome is known
+// from tables.
+func (w *worker) verdict(ply int) (score int, over bool) {
+	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
+		return verdictScore(v, ply), true
+	}
+	if w.prober != nil && w.features.Endgames {
+		if v, plies := w.prober.Probe(); v != game.Undecided {
+			return verdictScore(v, ply+plies), true
+		}
+	}
+	return 0, false
 }
 
 // noMovesScore is the score of a node whose side to move has no legal move.

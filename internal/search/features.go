@@ -36,6 +36,8 @@ type Features struct {
 	Singular bool
 	// ProbableCut prunes where a capture fails high by far in a shallower search.
 	ProbableCut bool
+	// Endgames asks for outcomes that are known from tables.
+	Endgames bool
 	// InternalReduction searches a node less deeply of which the table knows no
 	// good move.
 	InternalReduction bool
@@ -47,6 +49,6 @@ func AllFeatures() Features {
 		Quiescence: true, Table: true, Ordering: true, Aspiration: true,
 		NullMove: true, CheckExtension: true, Reductions: true,
 		StaticPruning: true, MovePruning: true, InternalReduction: true, ReplyHistory: true, QuiescenceTable: true,
-		QuiescencePruning: true, Correction: true, Singular: true, ProbableCut: true,
+		QuiescencePruning: true, Correction: true, Singular: true, ProbableCut: true, Endgames: true,
 	}
 }

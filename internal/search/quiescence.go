@@ -25,8 +25,8 @@ func (w *worker) quiesce(alpha, beta, depth, ply int) int {
 	if w.visit(ply) {
 		return 0
 	}
-	if v := w.pos.Verdict(w.rootPly); v != game.Undecided {
-		return verdictScore(v, ply)
+	if score, over := w.verdict(ply); over {
+		return score
 	}
 	if ply >= MaxPly-1 || w.threats != nil && w.threatsEnd(depth) {
 		return w.eval.Evaluate()

@@ -17,8 +17,10 @@ const (
 	MaxPly = 128
 	// MaxDepth is the last iteration; extensions and captures need the rest.
 	MaxDepth = 100
+	// longestKnown is the most plies to the end that tables of endings tell of.
+	longestKnown = 172
 	// mateBound is the least score that is a proven win.
-	mateBound = Mate - MaxPly
+	mateBound = Mate - MaxPly - longestKnown
 )
 
 // MatedIn returns the score of having lost after ply plies.

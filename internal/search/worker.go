@@ -53,6 +53,7 @@ type worker struct {
 	// exchanger is nil where the order's own count of a capture has to do.
 	exchanger  game.Exchanger
 	structurer game.Structurer // nil where a position has no slow part
+	prober     game.Prober     // nil where no endings are known
 	noMoves    game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
@@ -114,6 +115,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.threats, _ = w.eval.(game.Threatener)
 	w.guard, _ = w.eval.(game.ZugzwangGuard)
 	w.exchanger, _ = w.eval.(game.Exchanger)
+	w.prober, _ = w.eval.(game.Prober)
 	w.structurer, _ = w.eval.(game.Structurer)
 	w.quiet = w.exchanger != nil && w.threats == nil && !w.mustCapture
 	w.params = w.paramsFor()

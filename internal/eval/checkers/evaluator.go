@@ -14,11 +14,9 @@ type Evaluator struct {
 	v   *values
 }
 
-// New returns an evaluator bound to a position of games/checkers.
-func New(p game.Position) game.Evaluator {
-	pos := p.(*checkers.Position)
-	return &Evaluator{pos: pos, v: valuesOf[pos.Variant()]}
-}
+// New returns an evaluator bound to a position of games/checkers. In English draughts
+// it knows the endgames whose tables are part of the program.
+func New(p game.Position) game.Evaluator { return With(builtin)(p) }
 
 // Evaluate returns the score from the side to move's view.
 func (e *Evaluator) Evaluate() int {

@@ -18,6 +18,7 @@ func TestConformance(t *testing.T) {
 	fens := [2][]string{
 		checkers.English: {
 			"B:W18,19,26,27:BK15", "W:WK1,K2,5:BK31,K32,28", "B:WK18,K23:BK1,K10,K3", "B:W5,6,7:B26,27,28",
+			"B:WK18,K23:BK1,K10", "W:W21,K30:B5,K7", "B:WK32,29:BK1,4:H60", "W:WK14,K19,27:BK1:H75",
 		},
 		checkers.International: {
 			"W:WK46,K47,K48:BK3", "W:WK50,K1:BK5,K46,K23", "W:W7,8,16,K28:B43,44,K3,24,33", "W:W15,25,35,45:B5,10,4,14,20",
