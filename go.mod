@@ -10,6 +10,7 @@ require (
 	github.com/danielgtaylor/huma/v2 v2.37.2
 	github.com/rogpeppe/go-internal v1.16.0
 	golang.org/x/term v0.48.0
+	golang.org/x/text v0.34.0
 	modernc.org/sqlite v1.62.0
 )
 
