@@ -293,12 +293,12 @@ func TestViewAgreesWithSlowRules(t *testing.T) {
 			if got := p.Targets(sq).Count(); got != reach {
 				t.Fatalf("%s: %d targets from %s, want %d", p.FEN(), got, squareName(sq), reach)
 			}
-			switch piece := p.PieceAt(sq); {
-			case piece < 0:
-			case piece%Kinds == Rook && p.RookMobility(sq) != reach,
-				piece%Kinds == Cannon && p.CannonMobility(sq) != reach,
-				piece%Kinds == Knight && p.KnightMobility(sq) != reach:
-				t.Fatalf("%s: mobility of %s is not %d", p.FEN(), squareName(sq), reach)
+			knights := p.Pieces(game.First, Knight).Or(p.Pieces(game.Second, Knight))
+			if inPalace(sq/files, sq%files) && p.KnightSources(sq).And(knights) != attackers.And(knights) {
+				t.Fatalf("%s: not all knights that attack %s, or others", p.FEN(), squareName(sq))
+			}
+			if rook, cannon := p.LineAttacks(sq); rook != p.RookAttacks(sq) || cannon != p.CannonAttacks(sq) {
+				t.Fatalf("%s: one look along the lines of %s differs from two", p.FEN(), squareName(sq))
 			}
 		}
 		for _, m := range legal {

@@ -26,6 +26,10 @@ var (
 	// its leg is free, and knightLeg[to][from] is that leg.
 	knightSources = makeKnightSources()
 	knightLeg     = makeKnightLeg()
+	// knightCheckers are those whose leg is free. A knight's leg stands diagonally
+	// beside its target, so that this is indexed by bishopBlocks of the target,
+	// which are all legs of a square off the edges and the river: in a palace.
+	knightCheckers = makeKnightCheckers()
 	// pawnSources are the squares from which a side's pawn attacks a square.
 	pawnSources = makePawnSources()
 
@@ -174,6 +178,21 @@ func makeKnightTargets() (t [squares][16]Bitboard) {
 func makeKnightSources() (t [squares]Bitboard) {
 	for from := range squares {
 		knightJumps(from, func(_, _, to int) { t[to] = t[to].Or(single(from)) })
+	}
+	return t
+}
+
+func makeKnightCheckers() (t [squares][16]Bitboard) {
+	for from := range squares {
+		knightJumps(from, func(_, leg, to int) {
+			for blocks := range t[to] {
+				for i, d := range diagonal {
+					if to+d.row*files+d.col == leg && blocks>>i&1 == 0 {
+						t[to][blocks] = t[to][blocks].Or(single(from))
+					}
+				}
+			}
+		})
 	}
 	return t
 }

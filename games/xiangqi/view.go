@@ -63,9 +63,21 @@ func (p *Position) CannonAttacks(sq int) Bitboard {
 	return placed(uint(sq), row>>16, file>>16)
 }
 
+// LineAttacks returns RookAttacks and CannonAttacks of a square at one look.
+func (p *Position) LineAttacks(sq int) (rook, cannon Bitboard) {
+	row, file := lines(uint(sq), p.Occupied())
+	return placed(uint(sq), row, file), placed(uint(sq), row>>16, file>>16)
+}
+
 // KnightAttacks returns what a knight on a square attacks.
 func (p *Position) KnightAttacks(sq int) Bitboard {
 	return knightTargets[sq][knightBlocks(uint(sq), p.Occupied())]
+}
+
+// KnightSources returns the squares from which a knight attacks a square of a
+// palace: its leg is free there.
+func (p *Position) KnightSources(sq int) Bitboard {
+	return knightCheckers[sq][bishopBlocks(uint(sq), p.Occupied())]
 }
 
 // BishopAttacks returns what a bishop (elephant) on a square attacks.
@@ -91,31 +103,6 @@ func (p *Position) Targets(sq int) Bitboard {
 		return Bitboard{}
 	}
 	return p.targets(sq, p.Occupied()).AndNot(p.sides[piece/Kinds])
-}
-
-// RookMobility returns the number of squares that a rook on a square can go
-// to, captures included; the piece that stands there decides the side.
-func (p *Position) RookMobility(sq int) int { return p.mobility(sq, p.RookAttacks(sq)) }
-
-// KnightMobility is RookMobility for a knight.
-func (p *Position) KnightMobility(sq int) int { return p.mobility(sq, p.KnightAttacks(sq)) }
-
-// CannonMobility is RookMobility for a cannon: empty squares along its lines
-// and captures over a screen.
-func (p *Position) CannonMobility(sq int) int {
-	occ := p.Occupied()
-	row, file := lines(uint(sq), occ)
-	quiet := placed(uint(sq), row, file).AndNot(occ)
-	jumps := placed(uint(sq), row>>16, file>>16).And(occ)
-	return quiet.Count() + p.mobility(sq, jumps)
-}
-
-// mobility counts the attacked squares without those of the own side.
-func (p *Position) mobility(sq int, attacks Bitboard) int {
-	if piece := p.PieceAt(sq); piece >= 0 {
-		attacks = attacks.AndNot(p.sides[piece/Kinds])
-	}
-	return attacks.Count()
 }
 
 // Attackers returns the pieces of both sides that attack a square while the

@@ -7,6 +7,8 @@ type params struct {
 	reverseDepth, reverseMargin int
 	// A node is dropped into quiescence whose evaluation is that much below alpha.
 	razorDepth, razorBase, razorMargin int
+	// From decidedScore on, either way, nodes are not pruned by their evaluation.
+	decidedScore int
 	// A score in the table counts as an evaluation if its search was so much less deep
 	// at the most.
 	guessDepth int
@@ -65,7 +67,7 @@ var quietParams = params{
 	nullBase:      3, nullDepth: 4, nullEval: 200, nullMost: 3,
 	reduceAfter: 2, historyReduction: 6000,
 
-	guessDepth: 0, reverseImproving: 40,
+	decidedScore: 1200, guessDepth: 0, reverseImproving: 40,
 	probableDepth: 6, probableReduction: 4, probableMargin: 180,
 	singularDepth: 7, singularMargin: 20, singularDouble: 25,
 	noisyReduction: 1, bestLineReduction: true,

@@ -2,7 +2,7 @@ package search
 
 // pruneNode tries to value a node without looking at its moves.
 func (w *worker) pruneNode(n *node) (score int, done bool) {
-	if n.pressed || n.pv || n.without != 0 || n.beta <= -mateBound || n.beta >= mateBound {
+	if n.pressed || n.pv || n.without != 0 || n.beta <= -mateBound || n.beta >= mateBound || w.decided(n) {
 		return 0, false
 	}
 	p := w.params
@@ -28,6 +28,13 @@ func (w *worker) pruneNode(n *node) (score int, done bool) {
 		}
 	}
 	return w.tryCaptures(n)
+}
+
+// decided reports whether the game is as good as won or lost by the score that is
+// asked for. Then the evaluation hardly matters, and what it would prune may be the
+// mate.
+func (w *worker) decided(n *node) bool {
+	return w.quiet && max(n.beta, -n.beta) >= w.params.decidedScore
 }
 
 // reverseMargin is by how much a node must be ahead to be pruned; one that gets

@@ -9,13 +9,20 @@ import (
 )
 
 // Evaluator judges one xiangqi position.
-type Evaluator struct{ pos *xiangqi.Position }
+type Evaluator struct {
+	pos    *xiangqi.Position
+	w      *Weights
+	survey survey
+}
+
+// tunedTable is what positions add up as long as nobody sets other weights.
+var tunedTable = sumTable(&tuned)
 
 // New returns an evaluator bound to a position of games/xiangqi.
 func New(p game.Position) game.Evaluator {
 	pos := p.(*xiangqi.Position)
-	pos.SetWeights(weights)
-	return &Evaluator{pos: pos}
+	pos.SetWeights(tunedTable)
+	return &Evaluator{pos: pos, w: &tuned, survey: survey{p: pos, w: &tuned}}
 }
 
 // Evaluate returns the score from the side to move's view.
@@ -25,24 +32,46 @@ func (e *Evaluator) Evaluate() int {
 
 // total returns the score from Red's view.
 func (e *Evaluator) total() int {
-	p := e.pos
-	sum := taper.Score(p.Sum()) + taper.Difference(p, terms)
-	return scale(p, taper.WithTempo(sum.Blend(phase(p), fullPhase), tempo, p.State().Side))
+	sum := e.sum()
+	parts := e.parts(sum)
+	score := (sum.Middle()*parts.middle + sum.End()*parts.end) / allParts
+	return min(max(score, -game.MaxEvaluation), game.MaxEvaluation)
 }
 
-// scale takes most of the value from an advantage that cannot be won: a side
-// without a piece that crosses the river can only defend.
-func scale(p *xiangqi.Position, score int) int {
-	strong := game.First
-	if score < 0 {
-		strong = game.Second
+// sum returns what Red has more than Black, and leaves what it saw in the survey.
+func (e *Evaluator) sum() taper.Score {
+	s := &e.survey
+	s.take()
+	return taper.Score(e.pos.Sum()) + taper.Difference(s, counted) + taper.Difference(s, bent)
+}
+
+// share is how much of each half of the sum counts.
+type share struct{ middle, end int }
+
+// The nearer a game comes to the draw by the move limit, the less an advantage is
+// worth: after half of the limit's plies it begins to fade, and at the limit half of
+// it is left.
+const (
+	fadeFrom   = 60
+	fadeLimit  = 120
+	fadeLength = 2 * (fadeLimit - fadeFrom)
+)
+
+// allParts is how many parts of either half make the whole of it.
+const allParts = fullPhase * whole * fadeLength
+
+// parts returns how many parts of each half of the sum count, after the phase, the
+// chances to win with what is left, and the plies without a capture.
+func (e *Evaluator) parts(sum taper.Score) share {
+	winnable := whole
+	if end := sum.End(); end > 0 {
+		winnable = e.survey.winnable(game.First)
+	} else if end < 0 {
+		winnable = e.survey.winnable(game.Second)
 	}
-	for kind := xiangqi.Knight; kind <= xiangqi.Pawn; kind++ {
-		if p.Count(strong, kind) > 0 {
-			return score
-		}
-	}
-	return score / 8
+	phase := e.survey.phase()
+	left := winnable * (fadeLength - min(max(e.pos.QuietPlies()-fadeFrom, 0), fadeLimit-fadeFrom))
+	return share{phase * left, (fullPhase - phase) * left}
 }
 
 // ZugzwangProne reports whether the side to move has no rook, horse or cannon.
@@ -54,6 +83,7 @@ func (e *Evaluator) ZugzwangProne() bool {
 
 // Explain returns the terms of the evaluation, blended for the phase.
 func (e *Evaluator) Explain() []game.Term {
-	p := e.pos
-	return taper.Explain(p, slices.Concat(accumulated, terms), phase(p), fullPhase, p.State().Side, tempo, e.total())
+	e.sum()
+	all := slices.Concat(accumulated, counted, bent)
+	return taper.Complete(taper.Blended(&e.survey, all, e.survey.phase(), fullPhase), e.total())
 }

@@ -7,117 +7,61 @@ import (
 )
 
 // term is a part of the evaluation.
-type term = taper.Term[*xiangqi.Position]
+type term = taper.Term[*survey]
 
-// accumulated are the terms that the position keeps for us as one sum; they are
-// computed one by one only to explain a score.
-var accumulated = []term{
-	{Name: "material", Score: materialOf},
-	{Name: "placement", Score: placementOf},
-}
-
-// terms are what is computed afresh in every evaluation.
-var terms = []term{
-	{Name: "rook mobility", Score: rookMobility},
-	{Name: "knight mobility", Score: knightMobility},
-	{Name: "cannon on the king's file", Score: kingFileCannon},
-	{Name: "king attack", Score: kingAttack},
-	{Name: "missing guards", Score: missingGuards},
-}
-
-// tempo is what having the move is worth.
-const tempo = 8
-
-// rookMobility counts where the rooks can go: open files and ranks.
-func rookMobility(p *xiangqi.Position, side game.Side) (score taper.Score) {
-	for rooks := p.Pieces(side, xiangqi.Rook); !rooks.Empty(); {
-		score += s(3, 3) * taper.Score(p.RookMobility(rooks.Pop())-8)
-	}
-	return score
-}
-
-// knightMobility takes off for horses whose legs are blocked (蹩马腿).
-func knightMobility(p *xiangqi.Position, side game.Side) (score taper.Score) {
-	for knights := p.Pieces(side, xiangqi.Knight); !knights.Empty(); {
-		score += s(7, 6) * taper.Score(p.KnightMobility(knights.Pop())-4)
-	}
-	return score
-}
-
-// kingFileCannon rewards a cannon on the enemy king's file: with nothing in
-// between (空头炮) no piece may step there, and with a guard in between it pins.
-func kingFileCannon(p *xiangqi.Position, side game.Side) (score taper.Score) {
-	king := p.KingSquare(side.Other())
-	for cannons := p.Pieces(side, xiangqi.Cannon); !cannons.Empty(); {
-		cannon := cannons.Pop()
-		if cannon%9 != king%9 {
-			continue
-		}
-		switch between(p, cannon, king) {
-		case 0:
-			score += s(75, 40)
-		case 2:
-			score += s(18, 8)
-		}
-	}
-	return score
-}
-
-// between counts the pieces between two squares of a file.
-func between(p *xiangqi.Position, a, b int) int {
-	count := 0
-	for square := min(a, b) + 9; square < max(a, b); square += 9 {
-		if p.PieceAt(square) >= 0 {
-			count++
-		}
-	}
-	return count
-}
-
-// attackWorth is the weight of an attacker by kind, and attackDanger the worth
-// of the summed weights: one piece is no attack, three are.
+// The terms, by how their sums are come by.
 var (
-	attackWorth  = [xiangqi.Kinds]int{0, 0, 0, 3, 4, 2, 2}
-	attackDanger = [...]int{0, 0, 2, 5, 10, 18, 28, 40, 54, 70, 88, 106, 124, 142, 160}
+	// accumulated are kept by the position as one sum; they are computed one by
+	// one only to explain a score.
+	accumulated = []term{
+		{Name: "material", Score: material},
+		{Name: "placement", Score: placement},
+	}
+	// counted are computed in every evaluation.
+	counted = []term{
+		{Name: "guards", Score: guards},
+		{Name: "mobility", Score: mobility},
+		{Name: "rooks", Score: rooks},
+		{Name: "knights", Score: knights},
+		{Name: "cannons", Score: cannons},
+		{Name: "pawns", Score: pawns},
+		{Name: "king's lines", Score: kingLines},
+		{Name: "kings facing", Score: facing},
+		{Name: "threats", Score: threats},
+		{Name: "space", Score: space},
+		{Name: "tempo", Score: tempo},
+	}
+	// bent are too, but are no sums of weights.
+	bent = []term{
+		{Name: "king attack", Score: kingAttack},
+	}
 )
 
-// kingAttack weighs the pieces that bear on the enemy king and the points it
-// can step to.
-func kingAttack(p *xiangqi.Position, side game.Side) taper.Score {
-	king := p.KingSquare(side.Other())
-	zone := xiangqi.KingAttacks(king)
-	weight := 0
-	for rooks := p.Pieces(side, xiangqi.Rook); !rooks.Empty(); {
-		if !p.RookAttacks(rooks.Pop()).And(zone).Empty() {
-			weight += attackWorth[xiangqi.Rook]
+// phaseOf is what each kind adds to the phase; fullPhase is the start position.
+var phaseOf = [xiangqi.Kinds]int{xiangqi.Knight: 2, xiangqi.Rook: 4, xiangqi.Cannon: 2}
+
+const fullPhase = 32
+
+// phase is fullPhase with all rooks, knights and cannons on the board and 0 with
+// none of them.
+func (s *survey) phase() (total int) {
+	for side := range s.army {
+		for kind := xiangqi.Knight; kind <= xiangqi.Cannon; kind++ {
+			total += phaseOf[kind] * s.army[side].has[kind]
 		}
 	}
-	for cannons := p.Pieces(side, xiangqi.Cannon); !cannons.Empty(); {
-		if !p.CannonAttacks(cannons.Pop()).And(zone).Empty() {
-			weight += attackWorth[xiangqi.Cannon]
-		}
-	}
-	for knights := p.Pieces(side, xiangqi.Knight); !knights.Empty(); {
-		if !p.KnightAttacks(knights.Pop()).And(zone).Empty() {
-			weight += attackWorth[xiangqi.Knight]
-		}
-	}
-	for pawns := p.Pieces(side, xiangqi.Pawn); !pawns.Empty(); {
-		if !xiangqi.PawnAttacks(side, pawns.Pop()).And(zone).Empty() {
-			weight += attackWorth[xiangqi.Pawn]
-		}
-	}
-	danger := attackDanger[min(weight, len(attackDanger)-1)]
-	return s(danger, danger/2)
+	return min(total, fullPhase)
 }
 
-// missingGuards takes off for a bare palace, the more the more rooks and
-// horses the opponent has (advisors gone) and the more cannons (bishops gone).
-func missingGuards(p *xiangqi.Position, side game.Side) taper.Score {
-	enemy := side.Other()
-	advisorsGone := 2 - p.Count(side, xiangqi.Advisor)
-	bishopsGone := 2 - p.Count(side, xiangqi.Bishop)
-	breakers := 2*p.Count(enemy, xiangqi.Rook) + p.Count(enemy, xiangqi.Knight)
-	danger := 6*advisorsGone*breakers + 6*bishopsGone*p.Count(enemy, xiangqi.Cannon)
-	return -s(danger, danger/2)
+// tempo rewards having the move.
+func tempo(s *survey, side game.Side) taper.Score {
+	if s.p.State().Side == side {
+		return s.w.Tempo
+	}
+	return 0
+}
+
+// space counts the attacked squares across the river.
+func space(s *survey, side game.Side) taper.Score {
+	return s.w.Space * taper.Score(s.army[side].attacked.And(halves[side^1]).Count())
 }
