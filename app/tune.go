@@ -19,6 +19,8 @@ type tuneCommand struct {
 	Data tuneDataCommand `cmd:"" name:"data" help:"Play games and take quiet positions out of them, to fit an evaluation to."`
 	Fit  tuneFitCommand  `cmd:"" name:"fit" help:"Fit the weights of an evaluation to such positions."`
 	SPSA tuneSPSACommand `cmd:"" name:"spsa" help:"Tune numbers by playing games with them."`
+
+	Params tuneParamsCommand `cmd:"" name:"params" help:"List the numbers of the search, as a file for spsa."`
 }
 
 // maxTuneThreads bounds the threads of a command that tunes.

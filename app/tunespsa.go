@@ -2,8 +2,10 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/duiyi/duiyi/engine"
@@ -109,6 +111,12 @@ func (c *tuneSPSACommand) end(s *session, spec *game.Spec, state *tune.SPSAState
 			s.out.printf("value %g %s\n", rounded(p.Value, 3), oneLine(p.Name))
 		}
 	}
+	if allOfSearch(state.Parameters) {
+		if c.Weights != "" {
+			return errors.New("--weights: only numbers of the search were tuned, so there are no weights to write")
+		}
+		return nil
+	}
 	own, err := weightfile.Of(spec)
 	if err != nil {
 		return err
@@ -142,30 +150,61 @@ func (c *tuneSPSACommand) games(spec *game.Spec, state *tune.SPSAState) (g tune.
 	return g, err
 }
 
+// searchPrefix begins the names of the numbers of the search; the others are weights.
+const searchPrefix = "search/"
+
 // setupOf returns how an engine is made with values for the parameters, which are
-// weights of the game's evaluator.
+// weights of the game's evaluator or numbers of the search.
 func setupOf(spec *game.Spec, parameters []tune.Parameter) (tune.Setup, error) {
 	own, err := weightfile.Of(spec)
-	if err != nil {
+	if err != nil && !allOfSearch(parameters) {
 		return nil, err
-	}
-	place := map[string]int{}
-	for i, w := range own {
-		place[w.Name] = i
 	}
 	places := make([]int, len(parameters))
 	for i, p := range parameters {
-		at, known := place[p.Name]
-		if !known {
+		if strings.HasPrefix(p.Name, searchPrefix) {
+			if err := checkSearchParameter(spec, p); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		places[i] = slices.IndexFunc(own, func(w game.Weight) bool { return w.Name == p.Name })
+		if places[i] < 0 {
 			return nil, fmt.Errorf("there is no weight %q in the evaluator of %s; the first one is %q", game.Excerpt(p.Name), spec.Name, game.Excerpt(own[0].Name))
 		}
-		places[i] = at
 	}
 	return func(values []int) (*game.Spec, engine.Options) {
-		all := weightfile.Values(own)
+		all, options := weightfile.Values(own), engine.Options{HashMB: spsaTableMB, Params: map[string]int{}}
 		for i, v := range values {
-			all[places[i]] = v
+			if name, ok := strings.CutPrefix(parameters[i].Name, searchPrefix); ok {
+				options.Params[name] = v
+			} else {
+				all[places[i]] = v
+			}
 		}
-		return weightfile.With(spec, all), engine.Options{HashMB: spsaTableMB}
+		if len(own) == 0 {
+			return spec, options
+		}
+		return weightfile.With(spec, all), options
 	}, nil
+}
+
+// allOfSearch reports whether no parameter is a weight.
+func allOfSearch(parameters []tune.Parameter) bool {
+	return !slices.ContainsFunc(parameters, func(p tune.Parameter) bool { return !strings.HasPrefix(p.Name, searchPrefix) })
+}
+
+// checkSearchParameter returns an error unless the search knows the number and takes
+// its whole range.
+func checkSearchParameter(spec *game.Spec, p tune.Parameter) error {
+	for _, known := range engine.Params(spec) {
+		if searchPrefix+known.Name != p.Name {
+			continue
+		}
+		if p.Min < float64(known.Min) || p.Max > float64(known.Max) {
+			return fmt.Errorf("%s: the range %g to %g goes beyond %d to %d", p.Name, p.Min, p.Max, known.Min, known.Max)
+		}
+		return nil
+	}
+	return fmt.Errorf("the search of %s has no number %q; duiyi tune params lists them", spec.Name, game.Excerpt(p.Name))
 }

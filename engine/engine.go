@@ -33,7 +33,17 @@ type Options struct {
 	// Seed makes the slips and the variety of the levels repeatable; 0 takes a
 	// random one.
 	Seed uint64
+	// Params changes numbers of the search, by the names of [Params], to try others;
+	// nil leaves all as they are.
+	Params map[string]int
 }
+
+// Param is a number of the search that can be tuned: its name, its value and the range
+// in which it makes sense.
+type Param = search.Param
+
+// Params lists the numbers of the search that can be tuned for a game.
+func Params(spec *game.Spec) []Param { return search.Params(spec) }
 
 // Bounds of the options.
 const (
@@ -71,6 +81,11 @@ func New(spec *game.Spec, options Options) (*Engine, error) {
 	if options.Threads < 0 || options.Threads > MaxThreads {
 		return nil, fmt.Errorf("%d threads: must be 1 to %d", options.Threads, MaxThreads)
 	}
+	if len(options.Params) > 0 {
+		if err := search.CheckParams(spec, options.Params); err != nil {
+			return nil, err
+		}
+	}
 	if options.HashMB == 0 {
 		options.HashMB = DefaultHashMB
 	}
@@ -80,10 +95,12 @@ func New(spec *game.Spec, options Options) (*Engine, error) {
 	if options.Seed == 0 {
 		options.Seed = rand.Uint64()
 	}
+	core := search.New(spec, search.AllFeatures(), options.HashMB, options.Threads)
+	core.SetParams(options.Params)
 	return &Engine{
 		spec:   spec,
 		log:    options.Logger,
-		core:   search.New(spec, search.AllFeatures(), options.HashMB, options.Threads),
+		core:   core,
 		random: rand.New(rand.NewPCG(options.Seed, 0)),
 
 		players: map[string]game.Ranker{},

@@ -3,6 +3,7 @@ package arena
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +18,9 @@ import (
 // they have in UCI.
 func (p *builtin) setOptions(options []external.Option) error {
 	own, file, chooser := false, "", book.Chooser{}
+	params := engine.Params(p.spec)
 	for _, option := range options {
+		isParam := slices.ContainsFunc(params, func(known engine.Param) bool { return known.Name == option.Name })
 		n, err := strconv.Atoi(option.Value)
 		on := option.Value == "true"
 		isCheck := on || option.Value == "false"
@@ -32,8 +35,13 @@ func (p *builtin) setOptions(options []external.Option) error {
 			chooser.Best = on
 		case name == "bookfile" && option.Value != "":
 			file = option.Value
+		case isParam && err == nil:
+			if p.options.Params == nil {
+				p.options.Params = map[string]int{}
+			}
+			p.options.Params[option.Name] = n
 		default:
-			return fmt.Errorf("option %s=%s: ours are Hash, 1 to %d, Threads, 1 to %d, OwnBook and BookBest, true or false, and BookFile, a file",
+			return fmt.Errorf("option %s=%s: ours are Hash, 1 to %d, Threads, 1 to %d, OwnBook and BookBest, true or false, BookFile, a file, and the numbers of the search (tune params)",
 				game.Excerpt(option.Name), game.Excerpt(option.Value), engine.MaxHashMB, engine.MaxThreads)
 		}
 	}

@@ -14,7 +14,8 @@ type Core struct {
 	spec     *game.Spec
 	features Features
 	table    *table
-	busy     *busy // nil with one thread
+	busy     *busy          // nil with one thread
+	changed  map[string]int // what SetParams has changed
 	workers  []*worker
 }
 
@@ -63,7 +64,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	}
 	for _, w := range c.workers {
 		w.prepare(c.spec, pos, c.features, c.table, clock)
-		w.busy = c.busy
+		w.busy, w.params = c.busy, c.adjusted(w.params)
 		w.initRoot(limits.Moves)
 	}
 	main := c.workers[0]
@@ -103,8 +104,7 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 func (c *Core) startHelpers(limits Limits) (wait func()) {
 	var group sync.WaitGroup
 	helperLimits := Limits{MultiPV: limits.MultiPV}
-	for i, w := range c.workers[1:] {
-		w.ahead = 0 * i
+	for _, w := range c.workers[1:] {
 		group.Go(func() {
 			w.iterate(helperLimits, func(int, []Window) bool { return false })
 			w.published.Store(w.nodes)

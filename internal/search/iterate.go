@@ -22,7 +22,7 @@ func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)
 		maxDepth = min(limits.Depth, maxDepth)
 	}
 	var windows []Window
-	for depth := 1 + w.ahead; depth <= maxDepth; depth++ {
+	for depth := 1; depth <= maxDepth; depth++ {
 		windows = windows[:0]
 		w.iteration, w.selDepth = depth, 0
 		for k := range multiPV {

@@ -79,10 +79,7 @@ type worker struct {
 	restricted bool
 
 	// nullFrom is the ply before which no null move is tried, while one is verified.
-	nullFrom int
-	// ahead is by how many plies the iterations of this thread are ahead of the
-	// others': what it leaves in the table will do for them.
-	ahead     int
+	nullFrom  int
 	rootPly   int
 	iteration int // the depth being searched at the root
 	selDepth  int
