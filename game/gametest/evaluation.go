@@ -48,17 +48,8 @@ func (s *suite) checkScore(w *walk, eval game.Evaluator) error {
 	if guard, ok := eval.(game.ZugzwangGuard); ok {
 		guard.ZugzwangProne()
 	}
-	if explainer, ok := eval.(game.Explainer); ok {
-		sum := 0
-		for _, term := range explainer.Explain() {
-			sum += term.First - term.Second
-		}
-		if before.state.Side == game.Second {
-			sum = -sum
-		}
-		if sum != score {
-			return w.fail("the evaluation is %d, but its terms add up to %d", score, sum)
-		}
+	if err := checkTerms(w, eval, score); err != nil {
+		return err
 	}
 	if diff := s.compare(&before, w.pos); diff != "" {
 		return w.fail("evaluating changed the position: %s", diff)
@@ -73,6 +64,25 @@ func (s *suite) freshEvaluator(w *walk) (game.Evaluator, error) {
 		return nil, w.fail("Parse refuses the position's own FEN: %v", err)
 	}
 	return s.spec.NewEvaluator(read), nil
+}
+
+// checkTerms sees that the terms of an evaluation add up to its score.
+func checkTerms(w *walk, eval game.Evaluator, score int) error {
+	explainer, ok := eval.(game.Explainer)
+	if !ok {
+		return nil
+	}
+	sum := 0
+	for _, term := range explainer.Explain() {
+		sum += term.First - term.Second
+	}
+	if w.pos.State().Side == game.Second {
+		sum = -sum
+	}
+	if sum != score {
+		return w.fail("the evaluation is %d, but its terms add up to %d", score, sum)
+	}
+	return nil
 }
 
 // excursion makes up to three moves, evaluates at some of them, and takes them

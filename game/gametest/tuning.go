@@ -78,10 +78,11 @@ func (s *suite) checkChanged(w *walk, tuned game.Tunable, before int, changed []
 		return err
 	}
 	unasked.(game.Tunable).SetWeights(changed)
-	if got, want := tuned.Evaluate(), unasked.Evaluate(); got != want {
+	got, want := tuned.Evaluate(), unasked.Evaluate()
+	if got != want {
 		return w.fail("with the same weights the evaluation is %d, and of an evaluator that was asked before %d", want, got)
 	}
-	return nil
+	return checkTerms(w, tuned, got)
 }
 
 // checkSlopes sees that all slopes are written, and the same each time.

@@ -113,11 +113,14 @@ func (w *worker) tryMove(n *node, m game.Move, i int) (done bool) {
 	w.table.expect(w.state.Key)
 	n.legal++
 	frame.slot = int(frame.list.Slot[i])
-	if w.busy != nil && n.depth >= busyDepth {
+	shared := w.busy != nil && n.depth >= busyDepth
+	if shared {
 		w.busy.enter(key, m)
-		defer w.busy.leave(key, m)
 	}
 	score := w.searchMove(n, m, int(frame.list.Score[i]), n.low)
+	if shared {
+		w.busy.leave(key, m)
+	}
 	w.pos.Unmake()
 	if w.stopped {
 		return true

@@ -102,17 +102,17 @@ func (b *bench) solved(problems []suites.Problem) int {
 }
 
 // TestWinAtChess: with a second for each position the bar is 97 of 100. So many nodes
-// are a sixth of that on a usual machine, and solve some 88 of 100; the test sees that it
-// stays so.
+// are a sixth of that on a usual machine: they solved 37 of the first 40 and 265 of all
+// when this was written, and a search that solves clearly less has lost something.
 func TestWinAtChess(t *testing.T) {
 	problems := read(t, "wac300.epd")
 	want := len(problems) * 97 / 100
 	b := newBench(t, 200_000)
 	if b.limits.MoveTime == 0 {
+		want = 260
 		if !deep() {
-			problems = problems[:40]
+			problems, want = problems[:40], 36
 		}
-		want = len(problems) * 17 / 20
 	}
 	got := b.solved(problems)
 	t.Logf("solved %d of %d", got, len(problems))
@@ -171,10 +171,11 @@ func TestMates(t *testing.T) {
 		}
 	}
 	t.Logf("found %d of %d mates in the stated number of moves", found, len(problems))
-	// Longer mates are found less often by so many nodes.
-	want := len(problems) * 3 / 4
+	// All are asked for; so many nodes found 3 of the 4 in three moves and 12 of all 20
+	// when this was written.
+	want := 3
 	if deep() {
-		want = len(problems) / 2
+		want = 12
 	}
 	if found < want {
 		t.Errorf("found %d of %d", found, len(problems))

@@ -101,17 +101,10 @@ func (e *Evaluator) countPieces(count func(at int, coefficient float32)) {
 func (e *Evaluator) countTerms(count func(at int, coefficient float32)) {
 	s := &e.survey
 	defer func() { s.w = e.w }()
-	at := termsAt
-	for i := range probes() {
-		s.w = &probes()[i]
-		value := taper.Difference(s, remembered) + taper.Difference(s, counted)
-		for _, coefficient := range weights.Coefficients(int64(value)) {
-			if coefficient != 0 {
-				count(at, float32(coefficient))
-			}
-			at += 2
-		}
-	}
+	weights.Count(probes(), func(probe *Weights) int64 {
+		s.w = probe
+		return int64(taper.Difference(s, remembered) + taper.Difference(s, counted))
+	}, func(place int, coefficient float32) { count(termsAt+2*place, coefficient) })
 }
 
 // countAttack counts what the attacks on the kings are made of.
@@ -122,15 +115,9 @@ func (e *Evaluator) countAttack(slopes []float32, middle, end float32) {
 		s.w = e.w
 		ofMiddle, ofEnd := dangerSlope(s.attackUnits(side))
 		slope := (middle*ofMiddle + end*ofEnd) * (1 - 2*float32(side))
-		at := attackAt
-		for i := range attackProbes() {
-			s.w = &attackProbes()[i]
-			for _, coefficient := range weights.Coefficients(int64(s.attackUnits(side))) {
-				if coefficient != 0 {
-					slopes[at] += slope * float32(coefficient)
-				}
-				at++
-			}
-		}
+		weights.Count(attackProbes(), func(probe *Weights) int64 {
+			s.w = probe
+			return int64(s.attackUnits(side))
+		}, func(place int, coefficient float32) { slopes[attackAt+place] += slope * coefficient })
 	}
 }

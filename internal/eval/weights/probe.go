@@ -50,3 +50,16 @@ func Coefficients(value int64) (digits [ProbeSize]int8) {
 	}
 	return digits
 }
+
+// Count asks for the value of a linear form by each probe and calls count with the
+// place and the coefficient of every weight that counts in it, places in the order of
+// the struct and a taper.Score being one.
+func Count[W any](probes []W, value func(probe *W) int64, count func(place int, coefficient float32)) {
+	for i := range probes {
+		for digit, coefficient := range Coefficients(value(&probes[i])) {
+			if coefficient != 0 {
+				count(i*ProbeSize+digit, float32(coefficient))
+			}
+		}
+	}
+}
