@@ -53,10 +53,12 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 		return score
 	}
 	// 6. The moves.
-	w.searchMoves(&n)
+	answered := w.searchMoves(&n)
 	switch {
 	case w.stopped:
 		return 0
+	case answered:
+		return n.best
 	case n.legal == 0 && n.without != 0:
 		return alpha // nothing but the move that is left out
 	case n.legal == 0:
@@ -67,8 +69,9 @@ func (w *worker) search(alpha, beta, depth, ply int, nullAllowed, cut bool) int 
 	return n.best
 }
 
-// searchMoves searches the moves of a node and leaves the best in it.
-func (w *worker) searchMoves(n *node) {
+// searchMoves searches the moves of a node and leaves the best in it. It ends early
+// where another thread has answered the node.
+func (w *worker) searchMoves(n *node) (answered bool) {
 	frame := n.frame
 	w.begin(n.ply, n.hit.tag)
 	w.frames[n.ply+1].killers = [2]game.Move{}
@@ -83,19 +86,26 @@ func (w *worker) searchMoves(n *node) {
 			continue
 		}
 		if w.putsOff(n, m) {
-			frame.putOff[frame.putOffCount] = uint16(i)
-			frame.putOffCount++
+			n.putOff(i)
 			continue
 		}
 		if w.tryMove(n, m, i) {
-			return
+			return false
+		}
+		if w.answered(n) {
+			return true
 		}
 	}
-	for _, i := range frame.putOff[:frame.putOffCount] {
-		if w.tryMove(n, frame.list.Move[i], int(i)) {
-			return
+	for _, l := range frame.putOff[:frame.putOffCount] {
+		if w.answered(n) {
+			return true
+		}
+		n.ahead = l.number - n.legal - 1
+		if w.tryMove(n, frame.list.Move[l.place], l.place) {
+			return false
 		}
 	}
+	return false
 }
 
 // tryMove searches the i-th move of a node and reports whether the node is done: it
@@ -161,7 +171,7 @@ func (w *worker) searchMove(n *node, m game.Move, order, alpha int) int {
 	if n.extension != 0 && m.Tag() == n.hit.tag {
 		depth += n.extension
 	}
-	if n.legal == 1 {
+	if n.number() == 1 {
 		return -w.search(-n.beta, -alpha, depth, ply, true, !n.pv && !n.cut)
 	}
 	reduction := w.reduction(n, m, order)

@@ -44,8 +44,44 @@ func (b *busy) leave(key uint64, m game.Move) {
 	place.CompareAndSwap(name, 0)
 }
 
+// later is a move that was put off: its place in the list, and among the legal moves.
+type later struct{ place, number int }
+
+// rootLater is a move of the root that was put off, and its place in the order.
+type rootLater struct {
+	move   game.Move
+	number int
+}
+
 // putsOff reports whether a move of the node is left for later, as another thread is
-// at it now.
+// at it now. The first move is not, as it may make the others needless, except where
+// all moves are expected to be searched.
 func (w *worker) putsOff(n *node, m game.Move) bool {
-	return w.busy != nil && n.depth >= busyDepth && n.legal > 0 && n.frame.putOffCount < maxPutOff && w.busy.has(w.state.Key, m)
+	return w.busy != nil && n.depth >= busyDepth && (n.legal > 0 || !n.pv && !n.cut) &&
+		n.frame.putOffCount < maxPutOff && w.busy.has(w.state.Key, m)
+}
+
+// putOff leaves the i-th move of the list for later.
+func (n *node) putOff(i int) {
+	f := n.frame
+	f.putOff[f.putOffCount] = later{i, n.legal + n.ahead + 1}
+	f.putOffCount++
+	n.ahead++
+}
+
+// answered reports whether another thread has decided the node meanwhile.
+func (w *worker) answered(n *node) bool {
+	if w.busy == nil || n.pv || n.depth < busyDepth || n.without != 0 || w.stopped {
+		return false
+	}
+	hit, known := w.table.probe(w.state.Key)
+	if !known || hit.depth < n.depth {
+		return false
+	}
+	score := fromTable(hit.score, n.ply)
+	if !hit.cuts(score, n.beta) {
+		return false
+	}
+	n.best = score
+	return true
 }

@@ -62,9 +62,10 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	if c.table != nil {
 		c.table.newSearch()
 	}
+	lead := c.newLead(limits)
 	for _, w := range c.workers {
 		w.prepare(c.spec, pos, c.features, c.table, clock)
-		w.busy, w.params = c.busy, c.adjusted(w.params)
+		w.busy, w.lead, w.params = c.busy, lead, c.adjusted(w.params)
 		w.initRoot(limits.Moves)
 	}
 	main := c.workers[0]
@@ -98,12 +99,21 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	return result
 }
 
+// newLead returns where the threads of a search meet after each iteration, nil with
+// one thread, or if several lines are asked for: those are searched one by one.
+func (c *Core) newLead(limits Limits) *lead {
+	if c.busy == nil || limits.MultiPV > 1 {
+		return nil
+	}
+	return &lead{}
+}
+
 // startHelpers lets the other threads search the same root over the shared
 // table (lazy SMP): what one finds shortens the way of the others. wait returns
 // when they have ended.
 func (c *Core) startHelpers(limits Limits) (wait func()) {
 	var group sync.WaitGroup
-	helperLimits := Limits{MultiPV: limits.MultiPV}
+	helperLimits := Limits{MultiPV: limits.MultiPV, Depth: limits.Depth}
 	for _, w := range c.workers[1:] {
 		group.Go(func() {
 			w.iterate(helperLimits, func(int, []Window) bool { return false })

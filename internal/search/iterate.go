@@ -31,8 +31,13 @@ func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)
 				break
 			}
 		}
-		if w.stopped {
+		switch {
+		case w.overtaken:
+			depth, windows = w.catchUp(), windows[:0]
+		case w.stopped:
 			return
+		case w.lead != nil:
+			w.lead.publish(depth, w.root)
 		}
 		// A later line can turn out better than an earlier one, through the
 		// table; the lines are reported best first.

@@ -31,8 +31,14 @@ type node struct {
 	// low is alpha as the moves have raised it.
 	best, low int
 	bestMove  game.Move
-	legal     int
+	// legal counts the moves that have been tried, ahead those before the current one
+	// in the order that have not: they were put off.
+	legal, ahead int
 }
+
+// number is the place of the current move among the legal ones of the order, once it
+// has been made.
+func (n *node) number() int { return n.legal + n.ahead }
 
 // judge evaluates the node, unless the side to move is pressed or nothing but the
 // null move would ask for it, which does so itself.

@@ -31,13 +31,13 @@ func makeReductionTable() (t [MaxPly][64]int8) {
 // less deeply: one late in the order that gives no check.
 func (w *worker) reduction(n *node, m game.Move, order int) int {
 	p := w.params
-	if !w.features.Reductions || n.pressed || n.depth < 3 || n.legal <= p.reduceAfter || w.state.Check {
+	if !w.features.Reductions || n.pressed || n.depth < 3 || n.number() <= p.reduceAfter || w.state.Check {
 		return 0
 	}
 	if m.IsNoisy() && (order >= 0 || p.noisyReduction == 0) {
 		return 0
 	}
-	r := int(reductionTable[min(n.depth, MaxPly-1)][min(n.legal, 63)])
+	r := int(reductionTable[min(n.depth, MaxPly-1)][min(n.number(), 63)])
 	isKiller := order >= counterMove
 	if p.historyReduction == 0 {
 		if isKiller {

@@ -69,39 +69,70 @@ func (w *worker) searchRoot(alpha, beta, depth, first int) int {
 	if n.pressed && w.features.CheckExtension {
 		n.depth++
 	}
-	n.frame.quietCount, n.frame.noisyCount = 0, 0
+	n.frame.quietCount, n.frame.noisyCount, n.frame.putOffCount = 0, 0, 0
 	w.judge(&n)
-	best := alpha
-	for i := first; i < len(w.root); i++ {
-		m := w.root[i].move
-		w.frames[1].killers = [2]game.Move{}
-		n.frame.slot = w.root[i].slot
-		n.legal = i - first + 1
-		w.pos.Make(m)
-		before := w.nodes
-		score := w.searchMove(&n, m, 0, best)
-		w.root[i].nodes += w.nodes - before
-		w.pos.Unmake()
-		if w.stopped {
-			return n.best
-		}
-		if score <= n.best {
-			continue
-		}
-		n.best = score
-		if score > best || i == first {
-			w.promote(first, i, score)
-		}
-		if score >= beta {
-			break
-		}
-		best = max(best, score)
-	}
-	if first == 0 && !w.restricted {
+	n.low = alpha
+	w.searchRootMoves(&n, first)
+	if first == 0 && !w.restricted && !w.stopped {
 		n.bestMove = w.root[0].move
 		w.remember(&n)
 	}
 	return n.best
+}
+
+// searchRootMoves searches the root moves from place first on, those last that another
+// thread is at.
+func (w *worker) searchRootMoves(n *node, first int) {
+	putOff := w.rootPutOff[:0]
+	for i := first; i < len(w.root); i++ {
+		if m := w.root[i].move; n.legal > 0 && w.busy != nil && w.busy.has(w.state.Key, m) {
+			putOff = append(putOff, rootLater{m, i - first + 1})
+			n.ahead++
+			continue
+		}
+		if w.tryRoot(n, i, first) {
+			return
+		}
+	}
+	for _, l := range putOff {
+		n.ahead = l.number - n.legal - 1
+		i := slices.IndexFunc(w.root, func(rm rootMove) bool { return rm.move == l.move })
+		if w.tryRoot(n, i, first) {
+			return
+		}
+	}
+	w.rootPutOff = putOff
+}
+
+// tryRoot searches the i-th root move and reports whether the root is done: it has
+// failed high, or the search has been stopped.
+func (w *worker) tryRoot(n *node, i, first int) (done bool) {
+	m, key, before := w.root[i].move, w.state.Key, w.nodes
+	w.frames[1].killers = [2]game.Move{}
+	n.frame.slot = w.root[i].slot
+	n.legal++
+	if w.busy != nil {
+		w.busy.enter(key, m)
+	}
+	w.pos.Make(m)
+	score := w.searchMove(n, m, 0, n.low)
+	w.root[i].nodes += w.nodes - before
+	w.pos.Unmake()
+	if w.busy != nil {
+		w.busy.leave(key, m)
+	}
+	if w.stopped {
+		return true
+	}
+	if score <= n.best {
+		return false
+	}
+	n.best = score
+	if score > n.low || n.legal == 1 {
+		w.promote(first, i, score)
+	}
+	n.low = max(n.low, score)
+	return score >= n.beta
 }
 
 // promote notes the score and line of the root move at place i and moves it up

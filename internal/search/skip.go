@@ -18,7 +18,7 @@ func (w *worker) skips(n *node, m game.Move, i, alpha int) bool {
 		late /= 2
 	}
 	switch {
-	case n.depth <= p.lateDepth && n.legal > late:
+	case n.depth <= p.lateDepth && n.legal+n.ahead > late:
 		return true
 	case order >= killerBand:
 		return false

@@ -24,8 +24,8 @@ type frame struct {
 	quiets     [maxQuiets]game.Move
 	quietSlots [maxQuiets]uint16
 	quietCount int
-	// putOff are the places in the list of the moves that were left for later.
-	putOff      [maxPutOff]uint16
+	// putOff are the moves that were left for later.
+	putOff      [maxPutOff]later
 	putOffCount int
 	// without is the tag of a move that a search of this ply leaves out, or 0.
 	without uint32
@@ -74,6 +74,7 @@ type worker struct {
 	corrections *corrections // nil where nothing is pruned by evaluations
 	frames      [MaxPly + 1]frame
 	root        []rootMove
+	rootPutOff  []rootLater // room for the root's moves that are left for later
 	// restricted says that not all root moves are searched, so that the result
 	// is not the value of the position.
 	restricted bool
@@ -88,6 +89,10 @@ type worker struct {
 	nodes     uint64
 	published atomic.Uint64 // nodes as the other threads may see them
 	stopped   bool
+	// lead is nil where a thread searches by itself; overtaken says that it has stopped
+	// because another has completed the iteration.
+	lead      *lead
+	overtaken bool
 }
 
 // newWorker makes a worker whose history lasts over several searches.
@@ -117,7 +122,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.quiet = w.exchanger != nil && w.threats == nil && !w.mustCapture
 	w.params = w.paramsFor()
 	w.rootPly = w.state.Ply
-	w.nodes, w.iteration, w.selDepth, w.stopped, w.nullFrom = 0, 0, 0, false, 0
+	w.nodes, w.iteration, w.selDepth, w.stopped, w.overtaken, w.nullFrom = 0, 0, 0, false, false, 0
 	w.published.Store(0)
 	w.history.fade()
 	w.prepareMemories()
@@ -149,6 +154,9 @@ func (w *worker) checkStop() {
 		w.clock.visited.Add(checkInterval)
 	}
 	w.stopped = w.clock.over(w.nodes, w.iteration <= 1)
+	if !w.stopped && w.lead != nil && w.lead.isBeyond(w.iteration) {
+		w.stopped, w.overtaken = true, true
+	}
 }
 
 // extendPV makes the line of a ply the move followed by the line of the next.
