@@ -6,10 +6,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/book"
-	"github.com/duiyi/duiyi/internal/record"
+	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
 // bookBuildCommand makes a book of games.
@@ -20,7 +21,7 @@ type bookBuildCommand struct {
 	MinGames *int     `placeholder:"N" help:"In how many games a move must have been played; 3 if it is not given."`
 	MinScore *int     `placeholder:"P" help:"What percentage of the points a move must have brought to whoever made it, a draw being a half; 0 if it is not given."`
 	JSON     bool     `name:"json" help:"Print objects."`
-	Games    []string `arg:"" optional:"" sep:"none" help:"Records: files of duiyi match (--out or --record), PGN or PDN."`
+	Games    []string `arg:"" optional:"" sep:"none" help:"Records of games in any format that duiyi convert reads, such as PGN and the files of duiyi match."`
 }
 
 // Bounds and defaults of the flags.
@@ -102,34 +103,56 @@ func (c *bookBuildCommand) options() (o book.Options, err error) {
 // read counts the games of all files and names those that are left out. It returns
 // how many these are.
 func (c *bookBuildCommand) read(s *session, spec *game.Spec, builder *book.Builder) (faulty int, err error) {
-	var failure error
-	for _, name := range c.Games {
-		file, err := os.Open(name)
-		if err != nil {
-			return 0, fmt.Errorf("%s: %w", game.Excerpt(name), errors.Unwrap(err))
-		}
-		sound := func(g record.Game) {
-			failure = errors.Join(failure, builder.Add(g.Start, g.Moves, g.Result))
-		}
-		refused := func(f *record.Fault) {
-			faulty++
-			failure = errors.Join(failure, c.tell(s, name, f))
-		}
-		err = record.Read(spec, interruptible{s, file}, sound, refused)
-		if err := errors.Join(err, failure, file.Close()); err != nil {
-			return 0, fmt.Errorf("%s: %w", game.Excerpt(name), err)
-		}
+	files, err := openRecords(s, spec, "", "", c.Games)
+	if err != nil {
+		return 0, err
 	}
-	return faulty, nil
+	refused := func(name string, f *tree.Fault) error {
+		faulty++
+		return c.tell(s, name, f)
+	}
+	err = files.read(func(name string, g *tree.Game) error {
+		result, reason := bookResult(g)
+		if reason != "" {
+			return refused(name, &tree.Fault{Number: g.Number, Line: g.Line, Column: 1, Reason: reason})
+		}
+		return builder.Add(g.Start, g.Moves(), result)
+	}, refused)
+	return faulty, err
+}
+
+// bookResult returns the result of a game for a book; the reason says why it can
+// teach none. Where a record has no result the rules may know it. A program that
+// fails has lost, but not by the moves that it made; one that took too long may have
+// had a hard position.
+func bookResult(g *tree.Game) (result game.Result, reason string) {
+	switch how := strings.ToLower(g.Tag("Termination")); how {
+	case "abandoned", "rules infraction":
+		return result, fmt.Sprintf("it was lost by a failure of a player (%s), not on the board", how)
+	}
+	if len(g.Main.Plies) == 0 {
+		return result, "it has no moves"
+	}
+	if g.Result != game.Ongoing {
+		return g.Result, ""
+	}
+	p := g.Start.Clone()
+	for _, m := range g.Moves() {
+		p.Make(m)
+	}
+	if result = p.Outcome().Result; result == game.Ongoing {
+		return result, "it has no result"
+	}
+	return result, ""
 }
 
 // tell names a game that is left out.
-func (c *bookBuildCommand) tell(s *session, name string, f *record.Fault) error {
+func (c *bookBuildCommand) tell(s *session, name string, f *tree.Fault) error {
 	if c.JSON {
 		return s.out.json(bookFaultJSON{name, f.Number, f.Line, f.Reason})
 	}
-	s.out.printf("fault %s: %s\n", oneLine(name), oneLine(f.Error()))
-	return nil
+	s.out.printf("fault %s: game %d, line %d: %s\n", oneLine(name), f.Number, f.Line, oneLine(f.Reason))
+	return s.out.err
 }
 
 // interruptible ends the reading of a file when the program is interrupted.

@@ -81,6 +81,7 @@ func TestFENRefused(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K2R w KH - 0 1", "castling", "second time"},
 		{"r3k3/8/8/8/8/8/8/4K3 w A - 0 1", "castling", "no rook of White is on a1"},
 		{"Bnknb2b/p1p4p/1p2p1p1/8/P1pq2P1/2N3B1/1PPP3P/R1K2Q2 b KQk a3 0 13", "castling", "not on e1"},
+		// BR-027: a right of a king that has left its square.
 		{"rnbqkbnr/pppppppp/8/8/8/5BN1/PPPPPPPP/RNBQ1RK1 b HQkq - 0 1", "castling", "king of White is not on e1"},
 		{"4k3/8/8/8/8/8/8/4K3 w - e5 0 1", "en passant", "rank 6"},
 		{"4k3/8/8/8/8/8/8/4K3 b - e6 0 1", "en passant", "rank 3"},

@@ -23,6 +23,7 @@ func TestParseDefaultsAndLetters(t *testing.T) {
 	}
 }
 
+// BR-126: H and E are horse and elephant, and the fields after the side may be missing.
 func TestBR126ElephantAndHorseLettersAndTwoFields(t *testing.T) {
 	p := mustParse(t, "rheakae1r/9/1c4hc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b")
 	want := "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 0 1"
@@ -33,7 +34,7 @@ func TestBR126ElephantAndHorseLettersAndTwoFields(t *testing.T) {
 
 func TestParseRefusesWithReason(t *testing.T) {
 	for _, c := range []struct{ name, fen, place, reason string }{
-		{"BR128 red elephant", "4k4/9/9/9/9/9/9/c8/9/R2B1K3 r - - 0 1", "square d0", "the red elephant can never stand there"},
+		{"BR-128 red elephant", "4k4/9/9/9/9/9/9/c8/9/R2B1K3 r - - 0 1", "square d0", "the red elephant can never stand there"},
 		{"black elephant across the river", "4k4/9/9/9/9/2b6/9/9/9/5K3 w", "square c4", "black elephant"},
 		{"red elephant across the river", "4k4/9/9/9/2B6/9/9/9/9/5K3 w", "square c5", "red elephant"},
 		{"advisor off the diagonals", "3k5/9/9/9/9/9/9/9/3A5/5K3 w", "square d1", "red advisor"},

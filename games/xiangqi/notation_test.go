@@ -187,6 +187,7 @@ func TestChineseTandem(t *testing.T) {
 	wantRead(t, p, "chinese", "后相进五", "c0e2")
 }
 
+// BR-123: pawns in tandem on two files are numbered across both.
 func TestBR123NumberedPawns(t *testing.T) {
 	p := mustParse(t, "3k5/9/9/2P3P2/2P3P2/9/9/9/9/4K4 w")
 	wantText(t, p, "chinese", "g6h6", "一兵平二")
@@ -211,6 +212,7 @@ func TestBR123NumberedPawns(t *testing.T) {
 	wantText(t, p, "wxf", "g6h6", "Pa.2")
 }
 
+// BR-124: three pawns on a file have marks in every notation.
 func TestBR124ThreePawnsOnAFile(t *testing.T) {
 	p := mustParse(t, "3k5/9/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1")
 	for _, c := range [][3]string{
@@ -238,6 +240,7 @@ func TestFourAndFivePawnsOnAFile(t *testing.T) {
 	wantRefused(t, p, "chinese", "五兵进一", p.texts(pawns, (*Position).formatChinese)...)
 }
 
+// BR-125: in WXF two rooks that can go to one square need no more than their files.
 func TestBR125TwoRooksToOneSquare(t *testing.T) {
 	p := mustParse(t, "3k5/9/9/9/9/9/9/R8/9/4K3R w - - 0 1")
 	wantText(t, p, "wxf", "a2i2", "R9.1")
@@ -245,6 +248,7 @@ func TestBR125TwoRooksToOneSquare(t *testing.T) {
 	wantRead(t, p, "wxf", "R9=1", "a2i2")
 }
 
+// BR-129: the dialect of a site, with a dot for sideways and small letters for Black.
 func TestBR129SiteExport(t *testing.T) {
 	p := New()
 	for _, c := range [][2]string{{"C2.5", "h2e2"}, {"h8+7", "h9g7"}, {"H2+3", "h0g2"}, {"r9.8", "i9h9"}} {

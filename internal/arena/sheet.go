@@ -8,6 +8,8 @@ import (
 	"unicode"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/pgn"
+	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
 // Sheet writes games as text for people and other programs: records in the
@@ -19,39 +21,41 @@ type Sheet struct {
 	names [2]string
 	// event is what the games were played for, control the time control.
 	event, control string
-	style          style
-	// body writes what comes after the tags.
-	body func(*strings.Builder, *replay)
+	style          pgn.Style
+	// isLog says that what the players thought follows the tags, not the moves.
+	isLog bool
 }
 
 // NewSheet returns the sheet of a match's records.
 func NewSheet(m *Match) *Sheet {
-	s := &Sheet{
+	style, _ := pgn.StyleIn(m.Spec, "iccs") // for xiangqi the form that all programs read
+	return &Sheet{
 		spec: m.Spec, names: [2]string{m.Contestants[0].Name, m.Contestants[1].Name},
-		event: fmt.Sprintf("duiyi match, seed %d", m.Seed), control: controlText(m.Limits), style: styleOf(m.Spec),
+		event: fmt.Sprintf("duiyi match, seed %d", m.Seed), control: controlText(m.Limits), style: style,
 	}
-	s.body = s.moves
-	return s
 }
 
 // NewLog returns the sheet of a match's log.
 func NewLog(m *Match) *Sheet {
 	s := NewSheet(m)
 	s.event += ", log"
-	s.body = s.log
+	s.isLog = true
 	return s
 }
 
 // Write writes a game, in one piece.
 func (s *Sheet) Write(w io.Writer, r Record) error {
-	game, err := newReplay(s, r)
+	played, err := newReplay(s, r)
 	if err != nil {
 		return err
 	}
+	if !s.isLog {
+		return pgn.Write(w, s.spec, s.style, played.tree)
+	}
 	var b strings.Builder
-	s.tags(&b, game)
+	s.style.WriteTags(&b, s.spec, played.tree)
 	b.WriteByte('\n')
-	s.body(&b, game)
+	s.log(&b, played)
 	b.WriteByte('\n')
 	_, err = io.WriteString(w, b.String())
 	return err
@@ -60,8 +64,9 @@ func (s *Sheet) Write(w io.Writer, r Record) error {
 // replay is a game with its moves as the sheet writes them.
 type replay struct {
 	record Record
-	start  game.Position
 	plies  []written
+	// tree is the game as records hold it.
+	tree *tree.Game
 }
 
 // written is a move: its number is that of the move of both sides, its text that
@@ -78,10 +83,11 @@ func newReplay(s *Sheet, r Record) (*replay, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game %d: %w", r.Game, err)
 	}
-	out := &replay{record: r, start: start}
+	out := &replay{record: r, tree: s.tree(r, start)}
 	p := start.Clone()
 	number := firstNumber(r.FEN)
-	for i, word := range strings.Fields(r.Moves) {
+	words := strings.Fields(r.Moves)
+	for i, word := range words {
 		m, err := s.spec.Notations[0].Parse(p, word)
 		if err != nil {
 			return nil, fmt.Errorf("game %d: %w", r.Game, err)
@@ -90,9 +96,11 @@ func newReplay(s *Sheet, r Record) (*replay, error) {
 		if i > 0 && side == game.First {
 			number++
 		}
-		out.plies = append(out.plies, written{side, number, s.style.move(p, m)})
+		out.plies = append(out.plies, written{side, number, s.style.Move(p, m)})
+		out.tree.Main.Plies = append(out.tree.Main.Plies, tree.Ply{Move: m, After: comments(r, i, i == len(words)-1)})
 		p.Make(m)
 	}
+	conclude(&out.tree.Main, r)
 	return out, nil
 }
 

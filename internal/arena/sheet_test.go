@@ -3,7 +3,6 @@ package arena
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -133,16 +132,16 @@ func TestChessRecord(t *testing.T) {
 [White "A \"quoted\" \\ name"]
 [Black "B [Round \"9.1\"]"]
 [Result "0-1"]
-[TimeControl "10+0.1"]
-[Termination "normal"]
 [PlyCount "10"]
+[Termination "normal"]
+[TimeControl "10+0.1"]
 [SetUp "1"]
 [FEN "r3k2r/1P4p1/8/2n5/8/8/5P1P/4K3 b kq - 3 31"]
 
-31... O-O {book} 32. bxa8=Q {+0.35/12 0.10s} Rxa8 {-M3/12 0.10s} 33. f4
-{0.002s} Ra1+ {+0.35/12 0.10s} 34. Ke2 {+0.35/12 0.10s} Ne4 {+0.35/12 0.10s}
-35. f5 {+0.35/12 0.10s} g5 {+0.35/12 0.10s} 36. fxg6 {+0.35/12 0.10s,
-checkmate: FIDE (5.1.1)} 0-1
+31... O-O {book} 32. bxa8=Q {+0.35/12 0.10s} 32... Rxa8 {-M3/12 0.10s} 33. f4
+{0.002s} 33... Ra1+ {+0.35/12 0.10s} 34. Ke2 {+0.35/12 0.10s} 34... Ne4
+{+0.35/12 0.10s} 35. f5 {+0.35/12 0.10s} 35... g5 {+0.35/12 0.10s} 36. fxg6
+{+0.35/12 0.10s, checkmate: FIDE (5.1.1)} 0-1
 
 `
 	if got := writeSheet(t, m, r); got != want {
@@ -159,10 +158,10 @@ func TestOtherRecords(t *testing.T) {
 		game, moves, result string
 		want                []string
 	}{
-		{"xiangqi", "h2e2 h9g7", "1/2-1/2", []string{`[Game "Chinese Chess"]`, `[Red "a"]`, `[Black "b"]`, `[Result "1/2-1/2"]`, "1. H2-E2 {book} H9-G7 {book, test}", "} 1/2-1/2\n\n"}},
-		{"checkers", "11-15 23-19", "1-0", []string{`[White "b"]`, `[Black "a"]`, `[Result "1-0"]`, `[GameType "21"]`, "1. 11-15 {book} 23-19", "} *\n\n"}},
+		{"xiangqi", "h2e2 h9g7", "1/2-1/2", []string{`[Game "Chinese Chess"]`, `[Red "a"]`, `[Black "b"]`, `[Result "1/2-1/2"]`, "1. H2-E2 {book} 1... H9-G7 {book, test}", "} 1/2-1/2\n\n"}},
+		{"checkers", "11-15 23-19", "1-0", []string{`[White "b"]`, `[Black "a"]`, `[Result "1-0"]`, `[GameType "21"]`, "1. 11-15 {book} 1... 23-19", "} *\n\n"}},
 		{"checkers:international", "32-28 19-23 28x19", "1-0", []string{`[White "a"]`, `[Result "2-0"]`, `[GameType "20"]`, "2. 28x19 {book, test}", "} *\n\n"}},
-		{"gomoku", "h8 i9", "0-1", []string{`[Game "gomoku"]`, `[Black "a"]`, `[White "b"]`, "1. h8 {book} i9", "} 0-1\n\n"}},
+		{"gomoku", "h8 i9", "0-1", []string{`[Game "gomoku"]`, `[Black "a"]`, `[White "b"]`, "1. h8 {book} 1... i9", "} 0-1\n\n"}},
 		{"chess:960", "e2e4", "1-0", []string{`[Variant "Chess960"]`, `[SetUp "1"]`, `[FEN "rnbqkbnr/`}},
 	} {
 		m := newMatch(t, c.game, "level=easy", 2)
@@ -174,31 +173,6 @@ func TestOtherRecords(t *testing.T) {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s: no %q in\n%s", c.game, want, text)
 			}
-		}
-	}
-}
-
-// A capture has all its squares only where it would not be clear.
-func TestShortCaptures(t *testing.T) {
-	spec := specOf(t, "checkers")
-	pdn, _ := spec.Notation("pdn")
-	for fen, want := range map[string]string{
-		"B:W6,14:B1":       "1x17",
-		"B:W6,7,14,15:B2":  "2x11x18 2x9x18",
-		"B:W6,14,18:B1,15": "15x22 1x17",
-		"B:W21:B1":         "1-5 1-6",
-	} {
-		p, err := spec.Parse(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var texts []string
-		for _, m := range game.LegalMoves(p) {
-			texts = append(texts, shortCapture(pdn, p, m))
-		}
-		slices.Sort(texts)
-		if got := strings.Join(texts, " "); got != want {
-			t.Errorf("%s: %s", fen, got)
 		}
 	}
 }

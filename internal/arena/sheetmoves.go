@@ -4,50 +4,38 @@ import (
 	"fmt"
 	"strings"
 	"time"
-	"unicode/utf8"
 
-	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
-// sheetWidth is how long a line of moves may be: shorter than 80, by the standard
-// of PGN.
-const sheetWidth = 79
-
-// moves writes the moves with a comment after each, as other programs for
-// matches do: score from the mover's view, depth and time, or that the move was
-// the opening's. The last comment adds why the game ended: some readers take one
-// comment a move.
-func (s *Sheet) moves(b *strings.Builder, g *replay) {
-	line := wrapper{out: b}
-	for i, ply := range g.plies {
-		switch {
-		case ply.side == game.First:
-			line.word(fmt.Sprintf("%d.", ply.number))
-		case i == 0:
-			line.word(fmt.Sprintf("%d...", ply.number))
-		}
-		line.word(ply.text)
-		said := comment(g.record, i)
-		if i == len(g.plies)-1 {
-			said = append(said, ending(g.record))
-		}
-		if len(said) > 0 {
-			line.comment(strings.Join(said, ", "))
-		}
+// comments are the comment after a move, as other programs for matches write it:
+// score from the mover's view, depth and time, or that the move was the opening's.
+// The last one adds why the game ended: some readers take one comment a move.
+func comments(r Record, ply int, last bool) []string {
+	said := thoughts(r, ply)
+	if last {
+		said = append(said, ending(r))
 	}
-	if len(g.plies) == 0 {
-		line.comment(ending(g.record))
+	if len(said) == 0 {
+		return nil
 	}
-	end := s.style.end
-	if end == "" {
-		end = g.record.Result
-	}
-	line.word(end)
-	b.WriteByte('\n')
+	return []string{unbraced(strings.Join(said, ", "))}
 }
 
-// comment says what was thought about a ply: "+0.35/12 0.10s".
-func comment(r Record, ply int) []string {
+// conclude says of a game without a move why it ended.
+func conclude(line *tree.Line, r Record) {
+	if len(line.Plies) == 0 {
+		line.End = []string{unbraced(ending(r))}
+	}
+}
+
+// unbraced makes a comment one that ends at no brace of its own.
+func unbraced(text string) string {
+	return strings.Join(strings.Fields(strings.NewReplacer("{", "(", "}", ")").Replace(plain(text))), " ")
+}
+
+// thoughts say what was thought about a ply: "+0.35/12 0.10s".
+func thoughts(r Record, ply int) []string {
 	if ply < r.OpeningPlies {
 		return []string{"book"}
 	}
@@ -79,34 +67,4 @@ func ending(r Record) string {
 		text += ": " + r.Rule
 	}
 	return text
-}
-
-// wrapper writes words in lines that are not too long.
-type wrapper struct {
-	out    *strings.Builder
-	column int
-}
-
-// word writes a word.
-func (w *wrapper) word(text string) {
-	width := utf8.RuneCountInString(text)
-	switch {
-	case w.column == 0:
-	case w.column+1+width > sheetWidth:
-		w.out.WriteByte('\n')
-		w.column = 0
-	default:
-		w.out.WriteByte(' ')
-		w.column++
-	}
-	w.out.WriteString(text)
-	w.column += width
-}
-
-// comment writes a comment, which ends at the first brace.
-func (w *wrapper) comment(text string) {
-	text = strings.NewReplacer("{", "(", "}", ")").Replace(plain(text))
-	for _, word := range strings.Fields("{" + text + "}") {
-		w.word(word)
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/pgn"
 )
 
 // errOtherGames says that a file of records or a log has something else in it
@@ -80,8 +81,7 @@ func (s *Sheet) mayBe(number int, text string) bool {
 	tags, _, _ := strings.Cut(text, "\n\n")
 	playing := seats(number)
 	for _, t := range append(s.players(s.names[playing[game.First]], s.names[playing[game.Second]]), s.controlTag()) {
-		var line strings.Builder
-		if t.write(&line); !strings.Contains(tags+"\n", "\n"+line.String()) {
+		if !strings.Contains("\n"+tags+"\n", "\n"+pgn.TagLine(t)) {
 			return false
 		}
 	}

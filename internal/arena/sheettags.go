@@ -6,55 +6,47 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/pgn"
+	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
-// tags writes the tags of a game.
-func (s *Sheet) tags(b *strings.Builder, g *replay) {
-	r := g.record
-	date := "????.??.??"
+// tree returns a game without its moves: its tags, start and result.
+func (s *Sheet) tree(r Record, start game.Position) *tree.Game {
+	date := ""
 	if !r.Started.IsZero() {
 		date = r.Started.Format("2006.01.02")
 	}
-	players := s.players(r.First, r.Second)
-	if s.style.secondFirst {
-		players[0], players[1] = players[1], players[0]
+	g := &tree.Game{Start: start}
+	g.Result, _ = tree.ParseResult(r.Result) // one of an unknown word is none
+	for _, t := range append(s.players(r.First, r.Second), []tree.Tag{
+		{Name: "Event", Value: s.event},
+		{Name: "Date", Value: date},
+		{Name: "Round", Value: round(r.Game)},
+		s.controlTag(),
+		{Name: "Termination", Value: termination(r)},
+		{Name: "PlyCount", Value: strconv.Itoa(len(strings.Fields(r.Moves)))},
+	}...) {
+		g.SetTag(t.Name, plain(t.Value))
 	}
-	b.WriteString(s.head())
-	tags := append([]tag{{"Site", "?"}, {"Date", date}, {"Round", round(r.Game)}}, players...)
-	tags = append(tags, tag{"Result", s.style.result(r.Result)})
-	tags = append(tags, s.style.extra...)
-	tags = append(tags,
-		s.controlTag(), tag{"Termination", termination(r)}, tag{"PlyCount", strconv.Itoa(len(g.plies))})
-	if s.style.position || r.FEN != s.spec.Start().FEN() {
-		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", r.FEN})
-	}
-	for _, t := range tags {
-		t.write(b)
-	}
+	return g
 }
 
 // players are the tags of the two players.
-func (s *Sheet) players(first, second string) []tag {
-	return []tag{{sideTag(s.spec.FirstName), first}, {sideTag(s.spec.SecondName), second}}
+func (s *Sheet) players(first, second string) []tree.Tag {
+	return []tree.Tag{{Name: sideTag(s.spec.FirstName), Value: plain(first)}, {Name: sideTag(s.spec.SecondName), Value: plain(second)}}
 }
 
 // controlTag is the tag of the time control.
-func (s *Sheet) controlTag() tag { return tag{"TimeControl", s.control} }
+func (s *Sheet) controlTag() tree.Tag { return tree.Tag{Name: "TimeControl", Value: s.control} }
 
-// head is how each game of the sheet begins.
+// head is how each game of the sheet begins: with its tags up to that of the event.
 func (s *Sheet) head() string {
 	var b strings.Builder
-	for _, t := range s.style.lead {
-		t.write(&b)
-	}
-	tag{"Event", s.event}.write(&b)
-	return b.String()
-}
-
-// write writes the tag.
-func (t tag) write(b *strings.Builder) {
-	escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(plain(t.value))
-	fmt.Fprintf(b, "[%s \"%s\"]\n", t.name, escaped)
+	event := tree.Tag{Name: "Event", Value: plain(s.event)}
+	s.style.WriteTags(&b, s.spec, &tree.Game{Start: s.spec.Start(), Tags: []tree.Tag{event}})
+	line := pgn.TagLine(event)
+	before, _, _ := strings.Cut(b.String(), line)
+	return before + line
 }
 
 // sideTag is the name of a side as a tag, which is one word of letters.

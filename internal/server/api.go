@@ -11,21 +11,22 @@ type Catalog struct {
 
 // Game describes a game that can be played.
 type Game struct {
-	Name        string    `json:"name" doc:"what requests call the game"`
-	English     string    `json:"english"`
-	Chinese     string    `json:"chinese"`
-	Family      Words     `json:"family" doc:"the title of the game with all its variants; empty where the title of the first one serves"`
-	First       Words     `json:"first"`
-	Second      Words     `json:"second"`
-	StartFEN    string    `json:"start_fen"`
-	Note        string    `json:"note" doc:"what a person should know about the rules as they are played"`
-	NoteChinese string    `json:"note_chinese"`
-	Record      string    `json:"record" doc:"the notation in which people write the game down"`
-	Notations   []string  `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
-	MustCapture bool      `json:"must_capture" doc:"a side that can capture may do nothing else"`
-	Board       Board     `json:"board"`
-	Settings    []Setting `json:"settings" nullable:"false" doc:"what can be chosen besides, written after the name: gomoku:renju,size=19"`
-	Opening     *Opening  `json:"opening" doc:"how the sides are settled; null where they are from the start"`
+	Name        string         `json:"name" doc:"what requests call the game"`
+	English     string         `json:"english"`
+	Chinese     string         `json:"chinese"`
+	Family      Words          `json:"family" doc:"the title of the game with all its variants; empty where the title of the first one serves"`
+	First       Words          `json:"first"`
+	Second      Words          `json:"second"`
+	StartFEN    string         `json:"start_fen"`
+	Note        string         `json:"note" doc:"what a person should know about the rules as they are played"`
+	NoteChinese string         `json:"note_chinese"`
+	Record      string         `json:"record" doc:"the notation in which people write the game down"`
+	Notations   []string       `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
+	MustCapture bool           `json:"must_capture" doc:"a side that can capture may do nothing else"`
+	Board       Board          `json:"board"`
+	Settings    []Setting      `json:"settings" nullable:"false" doc:"what can be chosen besides, written after the name: gomoku:renju,size=19"`
+	Formats     []RecordFormat `json:"formats" nullable:"false" doc:"in which games are saved and opened"`
+	Opening     *Opening       `json:"opening" doc:"how the sides are settled; null where they are from the start"`
 }
 
 // Setting is something about a game that can be chosen.

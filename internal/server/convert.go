@@ -32,6 +32,7 @@ func describeGame(entry catalog.Entry) Game {
 		Second:   Words{English: spec.SecondName[0], Chinese: spec.SecondName[1]},
 		StartFEN: spec.Start().FEN(), Note: spec.Note, NoteChinese: spec.NoteChinese, Record: spec.Record,
 		Notations: []string{}, MustCapture: spec.MustCapture, Board: describeBoard(&spec.Board), Settings: describeSettings(entry),
+		Formats: describeFormats(spec),
 	}
 	if o := spec.Opening; o != nil {
 		g.Opening = &Opening{Name: o.Name, English: o.English, Chinese: o.Chinese}

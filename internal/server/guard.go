@@ -36,7 +36,11 @@ func guard(next http.Handler) http.Handler {
 				"the server answers on this machine only as localhost, 127.0.0.1 or [::1], not as %.60q", r.Host))
 			return
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		limit := int64(maxBody)
+		if r.URL.Path == recordsPath {
+			limit = maxRecords
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		next.ServeHTTP(w, r)
 	})
 }

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/duiyi/duiyi/game"
 )
 
 // Bounds of what is kept in memory.
@@ -160,8 +158,13 @@ func (l *live) sweep() {
 	}
 }
 
-// create begins a game.
+// create begins a game without moves.
 func (l *live) create(name, fen string, players Players) (State, error) {
+	return l.begin(name, fen, "", players)
+}
+
+// begin begins a game in which moves have been played, as in a record.
+func (l *live) begin(name, fen, moves string, players Players) (State, error) {
 	entry, err := l.menu.find(name)
 	if err != nil {
 		return State{}, problem(404, codeUnknownGame, "%s", err)
@@ -176,10 +179,14 @@ func (l *live) create(name, fen string, players Players) (State, error) {
 			return State{}, err
 		}
 	}
-	if !seats[pos.State().Side].human && l.pool.full() {
+	r := newRoom(l.house, newID(), entry.Spec, pos, seats)
+	if err := r.playAll(strings.Fields(moves)); err != nil {
+		return State{}, err
+	}
+	if !r.outcome().Over() && !r.isHumanTurn() && l.pool.full() {
 		return State{}, busy()
 	}
-	r, release, err := l.open(entry.Spec, pos, seats)
+	release, err := l.open(r)
 	if err != nil {
 		return State{}, err
 	}
@@ -187,26 +194,25 @@ func (l *live) create(name, fen string, players Players) (State, error) {
 	return r.snapshot(), nil
 }
 
-// open makes a room for a new game.
-func (l *live) open(spec *game.Spec, pos game.Position, seats [2]seat) (*room, func(), error) {
+// open takes a new game in.
+func (l *live) open(r *room) (release func(), err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
-		return nil, nil, closing()
+		return nil, closing()
 	}
-	r := newRoom(l.house, newID(), spec, pos, seats)
 	if err := l.store.save(r.record()); err != nil {
-		return nil, nil, fmt.Errorf("the game cannot be saved: %w", err)
+		return nil, fmt.Errorf("the game cannot be saved: %w", err)
 	}
 	t, err := l.admit(r)
 	if err != nil {
 		_, removal := l.store.remove(r.id) // refused, so it was never opened
-		return nil, nil, errors.Join(err, removal)
+		return nil, errors.Join(err, removal)
 	}
 	r.mu.Lock()
 	r.schedule()
 	r.mu.Unlock()
-	return r, l.hold(t), nil
+	return l.hold(t), nil
 }
 
 // newID returns the name of a new game: 60 random bits, so that nobody guesses

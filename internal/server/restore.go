@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"net/http"
 	"time"
 
 	"github.com/duiyi/duiyi/game"
@@ -46,6 +47,21 @@ func restore(h *house, spec *game.Spec, rec record) (*room, error) {
 	r.clock = turnClock{used: max(0, rec.turn)}
 	r.clock.run(r.ticking(), h.now())
 	return r, nil
+}
+
+// playAll plays what was played before the game came here.
+func (r *room) playAll(moves []string) error {
+	if len(moves) > 0 && r.opening != nil {
+		return badRequest("moves: in %s the players settle in the opening who plays which side, which no record tells; begin the game without that rule", r.spec.Name)
+	}
+	for i, text := range moves {
+		if err := r.replay(storedMove{Move: text}); err != nil {
+			return problem(http.StatusUnprocessableEntity, codeIllegalMove, "moves: move %d of %d: %v", i+1, len(moves), err)
+		}
+	}
+	r.clock = turnClock{}
+	r.clock.run(r.ticking(), r.now())
+	return nil
 }
 
 // replay plays a stored move, or makes a stored choice.

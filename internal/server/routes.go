@@ -42,6 +42,7 @@ type (
 	createBody struct {
 		Game    string  `json:"game" minLength:"1" maxLength:"64"`
 		FEN     string  `json:"fen,omitempty" maxLength:"512" doc:"the start position of the game if it is not given"`
+		Moves   string  `json:"moves,omitempty" maxLength:"32000" doc:"what was played before, as in a record: moves in coordinates with spaces between them"`
 		Players Players `json:"players"`
 	}
 )
@@ -163,7 +164,7 @@ func (s *Server) getDescription(_ context.Context, in *nameInput) (*output[Game]
 }
 
 func (s *Server) createGame(_ context.Context, in *createInput) (*output[State], error) {
-	state, err := s.live.create(in.Body.Game, in.Body.FEN, in.Body.Players)
+	state, err := s.live.begin(in.Body.Game, in.Body.FEN, in.Body.Moves, in.Body.Players)
 	return &output[State]{state}, err
 }
 
@@ -255,7 +256,30 @@ func (s *Server) describeRest(api huma.API) {
 		},
 	})
 	api.OpenAPI().AddOperation(&huma.Operation{
+		Method: http.MethodPost, Path: recordsPath, OperationID: "records", Summary: "What a file of records has in it",
+		Description: "The body is the file. The query names the game, and may name the file, which helps to guess the format, or the format.",
+		Parameters:  []*huma.Param{queryParam("game", true), queryParam("file", false), queryParam("format", false)},
+		Responses: map[string]*huma.Response{
+			"200": {Description: "The games and what is wrong with others.", Content: map[string]*huma.MediaType{
+				"application/json": {Schema: api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Records](), true, "Records")},
+			}},
+			"default": problemResponse(api),
+		},
+	})
+	api.OpenAPI().AddOperation(&huma.Operation{
+		Method: http.MethodGet, Path: "/api/games/{id}/record", OperationID: "record", Summary: "The record of a game as a file",
+		Parameters: []*huma.Param{
+			{Name: "id", In: "path", Required: true, Schema: &huma.Schema{Type: huma.TypeString}}, queryParam("format", false),
+		},
+		Responses: map[string]*huma.Response{"200": {Description: "A text in the format."}, "default": problemResponse(api)},
+	})
+	api.OpenAPI().AddOperation(&huma.Operation{
 		Method: http.MethodGet, Path: "/api/openapi.json", OperationID: "openapi", Summary: "This description",
 		Responses: map[string]*huma.Response{"200": {Description: "OpenAPI 3.1"}},
 	})
+}
+
+// queryParam describes a text in the query of a request.
+func queryParam(name string, required bool) *huma.Param {
+	return &huma.Param{Name: name, In: "query", Required: required, Schema: &huma.Schema{Type: huma.TypeString}}
 }

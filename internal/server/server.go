@@ -142,6 +142,8 @@ func (s *Server) routes(page *page) http.Handler {
 	mux := http.NewServeMux()
 	api := s.newAPI(mux)
 	mux.HandleFunc("GET /api/games/{id}/socket", s.serveSocket)
+	mux.HandleFunc("POST "+recordsPath, s.serveRecords)
+	mux.HandleFunc("GET /api/games/{id}/record", s.serveRecord)
 	mux.Handle("GET /api/openapi.json", describeAPI(api))
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusNotFound, codeBadRequest,

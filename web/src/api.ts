@@ -63,8 +63,39 @@ export interface Game extends Named {
   must_capture?: boolean
   board: Board
   settings?: Setting[] | null
+  formats?: RecordFormat[] | null
   /** What the rule by which the sides are settled asks of the players. */
   opening?: ({ name: string } & Named) | null
+}
+
+/** A format in which games are saved or opened. */
+export interface RecordFormat {
+  name: string
+  extension: string
+  reads: boolean
+  writes: boolean
+}
+
+/** What a file of records has in it. */
+export interface Records {
+  format: string
+  games: RecordGame[]
+  faults: { number: number; line: number; column: number; reason: string }[]
+  sound: number
+  faulty: number
+}
+
+export interface RecordGame {
+  number: number
+  first: string
+  second: string
+  event: string
+  date: string
+  result: string
+  ply: number
+  fen: string
+  moves: string
+  annotated: boolean
 }
 
 export interface Level {

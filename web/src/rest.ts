@@ -1,6 +1,6 @@
 // Requests over HTTP: everything that is not about one open game.
 
-import type { Catalog, Game, Players, State, Summary } from './api'
+import type { Catalog, Game, Players, Records, State, Summary } from './api'
 
 /** A refusal, by the server's word for it or `network` where none came. */
 export class ApiError extends Error {
@@ -36,24 +36,50 @@ export function getGame(id: string): Promise<State> {
   return request<State>('GET', `api/games/${encodeURIComponent(id)}`)
 }
 
-export function createGame(game: string, players: Players, fen: string): Promise<State> {
-  return request<State>('POST', 'api/games', fen === '' ? { game, players } : { game, fen, players })
+/** Begins a game; moves are those that were played before, as in a record. */
+export function createGame(game: string, players: Players, fen: string, moves = ''): Promise<State> {
+  const body = { game, players, ...(fen === '' ? {} : { fen }), ...(moves === '' ? {} : { moves }) }
+  return request<State>('POST', 'api/games', body)
+}
+
+/** What a file has in it, read for a game. */
+export async function readRecords(game: string, file: File): Promise<Records> {
+  const query = new URLSearchParams({ game, file: file.name })
+  const response = await send('POST', `api/records?${query}`, file, 'application/octet-stream', 60_000)
+  return (await response.json()) as Records
+}
+
+/** Where the record of a game is, as a file. */
+export function recordAddress(id: string, format: string): string {
+  return `api/games/${encodeURIComponent(id)}/record?${new URLSearchParams({ format })}`
+}
+
+/** The record of a game, as a text. */
+export async function getRecord(id: string, format: string): Promise<string> {
+  const response = await send('GET', recordAddress(id, format))
+  return response.text()
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body === undefined ? undefined : JSON.stringify(body))
+  const answer: unknown = await response.json().catch(() => null)
+  return answer as T
+}
+
+/** Sends a request and returns the answer, unless it is a refusal. */
+async function send(method: string, path: string, body?: BodyInit, type = 'application/json', patience = 15_000): Promise<Response> {
   let response: Response
   try {
     response = await fetch(path, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      signal: AbortSignal.timeout(15_000),
+      ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }),
+      signal: AbortSignal.timeout(patience),
     })
   } catch {
     throw new ApiError('network', '')
   }
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw refusal(response.status, answer)
-  return answer as T
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null))
+  return response
 }
 
 function refusal(status: number, answer: unknown): ApiError {

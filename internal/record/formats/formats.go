@@ -10,12 +10,14 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/record"
+	"github.com/duiyi/duiyi/internal/record/ccbridge"
 	"github.com/duiyi/duiyi/internal/record/dhtmlxq"
+	"github.com/duiyi/duiyi/internal/record/matchfile"
 	"github.com/duiyi/duiyi/internal/record/movelist"
 	"github.com/duiyi/duiyi/internal/record/pgn"
 	"github.com/duiyi/duiyi/internal/record/piskvork"
 	"github.com/duiyi/duiyi/internal/record/positions"
+	"github.com/duiyi/duiyi/internal/record/renlib"
 	"github.com/duiyi/duiyi/internal/record/tree"
 	"github.com/duiyi/duiyi/internal/record/xqf"
 )
@@ -39,6 +41,14 @@ type Format struct {
 	Plain bool
 }
 
+// Extension is how the name of a file that is written ends.
+func (f Format) Extension() string {
+	if len(f.Extensions) == 0 {
+		return ".txt"
+	}
+	return f.Extensions[0]
+}
+
 // Of returns the formats of a game, the usual one first.
 func Of(spec *game.Spec) []Format {
 	list := []Format{texts(spec)}
@@ -49,12 +59,16 @@ func Of(spec *game.Spec) []Format {
 			Read: dhtmlxq.Read, Write: dhtmlxq.Write,
 		}, Format{
 			Name: "xqf", Extensions: []string{".xqf"}, Mark: []byte("XQ"), Read: xqf.Read, Single: true,
+		}, Format{
+			Name: "cbr", Extensions: []string{".cbr", ".cbl"}, Mark: []byte("CCBridge"), Read: ccbridge.Read,
 		})
 	}
 	if strings.HasPrefix(spec.Name, "gomoku") {
 		list = append(list, Format{
 			Name: "psq", Extensions: []string{".psq"}, Mark: []byte("Piskvorky"),
 			Read: piskvork.Read, Write: piskvork.Write, Single: true, Plain: true,
+		}, Format{
+			Name: "lib", Extensions: []string{".lib"}, Mark: []byte("\xffRenLib\xff"), Read: renlib.Read, Single: true,
 		})
 	}
 	for i, n := range spec.Notations {
@@ -70,7 +84,7 @@ func Of(spec *game.Spec) []Format {
 	return append(list, Format{
 		Name: "fen", Extensions: []string{".fen"}, Read: positions.Read, Plain: true,
 		Write: func(w io.Writer, _ *game.Spec, g *tree.Game) error { return positions.Write(w, g) },
-	}, Format{Name: "match", Extensions: []string{".games"}, Mark: []byte(`{"`), Read: readMatch})
+	}, Format{Name: "match", Extensions: []string{".games"}, Mark: []byte(`{"`), Read: matchfile.Read})
 }
 
 // texts is the format in the form of PGN that is usual for a game.
@@ -88,32 +102,9 @@ func texts(spec *game.Spec) Format {
 func inNotation(spec *game.Spec, notation string) Format {
 	style, _ := pgn.StyleIn(spec, notation)
 	return Format{
-		Name: "pgn-" + notation, Read: pgn.Read,
+		Name: "pgn-" + notation, Extensions: []string{".pgn"}, Read: pgn.Read,
 		Write: func(w io.Writer, spec *game.Spec, g *tree.Game) error { return pgn.Write(w, spec, style, g) },
 	}
-}
-
-// readMatch reads what our own matches write, a JSON object a line.
-func readMatch(spec *game.Spec, r io.Reader, sink tree.Sink) error {
-	var failure error
-	err := record.Read(spec, r, func(g record.Game) {
-		if failure != nil {
-			return
-		}
-		t := &tree.Game{Number: g.Number, Line: g.Line, Start: g.Start, Result: g.Result}
-		for _, m := range g.Moves {
-			t.Main.Plies = append(t.Main.Plies, tree.Ply{Move: m})
-		}
-		failure = sink.Sound(t)
-	}, func(f *record.Fault) {
-		if failure == nil {
-			failure = sink.Refused(&tree.Fault{Number: f.Number, Line: f.Line, Column: 1, Reason: f.Reason})
-		}
-	})
-	if failure != nil {
-		return failure
-	}
-	return err
 }
 
 // Find returns the format of a name.

@@ -87,7 +87,7 @@ func TestNames(t *testing.T) {
 		}
 	}
 	_, err := formats.Find(recordtest.Spec(t, "gomoku"), "xqf")
-	if want := `unknown format "xqf"; those of gomoku are pgn, psq, moves, fen, match`; err == nil || err.Error() != want {
+	if want := `unknown format "xqf"; those of gomoku are pgn, psq, lib, moves, fen, match`; err == nil || err.Error() != want {
 		t.Errorf("the error is %v, want %s", err, want)
 	}
 }
@@ -99,6 +99,11 @@ func TestGuess(t *testing.T) {
 		{"xiangqi", "x.pgn", "[DhtmlXQ]\n", "dhtmlxq"},
 		{"xiangqi", "x.UBB", "", "dhtmlxq"},
 		{"xiangqi", "-", "[Game \"Chinese Chess\"]", "pgn"},
+		{"xiangqi", "x", "CCBridge Record\x00", "cbr"},
+		{"xiangqi", "x", "CCBridgeLibrary\x00", "cbr"},
+		{"xiangqi", "x.CBL", "", "cbr"},
+		{"gomoku", "x", "\xffRenLib\xff\x03\x04", "lib"},
+		{"gomoku", "x.lib", "\x78\x00", "lib"},
 		{"gomoku", "x.psq", "", "psq"},
 		{"gomoku", "x", "\ufeffPiskvorky 15x15", "psq"},
 		{"gomoku", "x.games", "{\"match\":", "match"},

@@ -3,6 +3,7 @@ package pgn_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -196,6 +197,31 @@ func TestXiangqiNotations(t *testing.T) {
 	} {
 		if got := recordtest.Dump(spec, one(t, spec, text)); got != want {
 			t.Errorf("%s\nis read as %s", text, got)
+		}
+	}
+}
+
+// A capture has all its squares only where it would not be clear.
+func TestShortCaptures(t *testing.T) {
+	spec := recordtest.Spec(t, "checkers")
+	style := pgn.StyleOf(spec)
+	for fen, want := range map[string]string{
+		"B:W6,14:B1":       "1x17",
+		"B:W6,7,14,15:B2":  "2x11x18 2x9x18",
+		"B:W6,14,18:B1,15": "15x22 1x17",
+		"B:W21:B1":         "1-5 1-6",
+	} {
+		p, err := spec.Parse(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts []string
+		for _, m := range game.LegalMoves(p) {
+			texts = append(texts, style.Move(p, m))
+		}
+		slices.Sort(texts)
+		if got := strings.Join(texts, " "); got != want {
+			t.Errorf("%s: %s", fen, got)
 		}
 	}
 }

@@ -61,6 +61,9 @@ func unquote(text string) (value string, length int) {
 	return "", -1
 }
 
+// TagLine writes a tag, with the end of its line.
+func TagLine(t tree.Tag) string { return "[" + t.Name + " " + quote(t.Value) + "]\n" }
+
 // quote writes the value of a tag.
 func quote(value string) string {
 	value = strings.Map(func(r rune) rune {

@@ -1,7 +1,6 @@
 package pgn
 
 import (
-	"fmt"
 	"io"
 	"sort"
 	"strconv"
@@ -14,7 +13,7 @@ import (
 // Write writes a game, in one piece and with an empty line at its end.
 func Write(w io.Writer, spec *game.Spec, style Style, g *tree.Game) error {
 	var b strings.Builder
-	style.writeTags(&b, spec, g)
+	style.WriteTags(&b, spec, g)
 	b.WriteByte('\n')
 	out := &writer{style: style}
 	p := g.Start.Clone()
@@ -38,8 +37,9 @@ func unknown(name string) string {
 	return "?"
 }
 
-// writeTags writes the tags: the roster, the others by name, and the position.
-func (s Style) writeTags(b *strings.Builder, spec *game.Spec, g *tree.Game) {
+// WriteTags writes the tags of a game: the roster, the others by name, and the
+// position.
+func (s Style) WriteTags(b *strings.Builder, spec *game.Spec, g *tree.Game) {
 	values := map[string]string{"Result": s.result(g.Result)}
 	for _, t := range s.fixed {
 		if g.Tag(t[0]) == "" {
@@ -57,17 +57,17 @@ func (s Style) writeTags(b *strings.Builder, spec *game.Spec, g *tree.Game) {
 			value, known = unknown(name), true
 		}
 		if known {
-			fmt.Fprintf(b, "[%s %s]\n", name, quote(value))
+			b.WriteString(TagLine(tree.Tag{Name: name, Value: value}))
 		}
 	}
 	for _, t := range s.others(g, values, inRoster) {
-		fmt.Fprintf(b, "[%s %s]\n", t.Name, quote(t.Value))
+		b.WriteString(TagLine(t))
 	}
 	if fen := g.Start.FEN(); s.position || fen != spec.Start().FEN() {
 		if s.setUp {
-			b.WriteString("[SetUp \"1\"]\n")
+			b.WriteString(TagLine(tree.Tag{Name: "SetUp", Value: "1"}))
 		}
-		fmt.Fprintf(b, "[FEN %s]\n", quote(fen))
+		b.WriteString(TagLine(tree.Tag{Name: "FEN", Value: fen}))
 	}
 }
 

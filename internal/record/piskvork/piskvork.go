@@ -8,13 +8,19 @@
 //	-1
 //	1,Freestyle
 //
-// The first line has the size of the board, each of the next a stone: its column
-// from the left and its row from above, both from 1, and how many milliseconds it
-// took. Then come the players, who played the first stone first, a line of no
-// interest, and who won (1 or 2, otherwise nobody) by which rule. What follows the
-// stones may be missing. A file holds one game.
+// The first line has the size of the board, the levels of the players, and which of
+// them played the first stone: 0 for the one who is named first. Each of the next
+// lines is a stone: its column from the left and its row from above, both from 1, and
+// how many milliseconds it took. Then come the players. Piskvork ends the file with a
+// number that says how a program failed, which is no result; newer managers write
+// one of no interest and then who won (1 or 2) by which rule. What follows the stones
+// may be missing. A file holds one game.
 //
-// The time of a move is kept as the comment [%emt seconds] behind it.
+// Who won is known from the board; what the file says of it counts only where the
+// board leaves the game open. The time of a move is kept as the comment
+// [%emt seconds] behind it.
+//
+// Source: the published sources of Piskvork (Lastovicka).
 package piskvork
 
 import (
@@ -32,7 +38,7 @@ import (
 )
 
 var (
-	headForm  = regexp.MustCompile(`^\s*Piskvorky\s+(\d{1,3})x(\d{1,3})\b`)
+	headForm  = regexp.MustCompile(`^\s*Piskvorky\s+(\d{1,3})x(\d{1,3})\b(?:\s*,[^,]*,\s*(\d))?`)
 	stoneForm = regexp.MustCompile(`^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d{1,12})\s*)?$`)
 	endForm   = regexp.MustCompile(`^\s*(-?\d{1,3})\s*(?:,\s*(.*?)\s*)?$`)
 	timeForm  = regexp.MustCompile(`\[%emt (\d{1,9}(?:\.\d{1,3})?)\]`)
@@ -56,6 +62,8 @@ type reader struct {
 	lines *charset.Lines
 	game  *tree.Game
 	fault *tree.Fault
+	// swapped says that the player who is named second played the first stone.
+	swapped bool
 }
 
 func (r *reader) refuse(format string, args ...any) {
@@ -105,6 +113,7 @@ func (r *reader) head(line string) bool {
 		r.refuse("the board is %sx%s; that of %s is %dx%d (say gomoku,size=20 for another one)", match[1], match[2], r.spec.Name, board.Cols, board.Rows)
 		return false
 	}
+	r.swapped = match[3] == "1"
 	return true
 }
 
@@ -130,25 +139,29 @@ func (r *reader) stone(p game.Position, match []string) {
 	r.game.Main.Plies = append(r.game.Main.Plies, ply)
 }
 
-// end reads what follows the stones: the players and who won.
+// end reads what follows the stones: the players, and who won.
 func (r *reader) end(p game.Position, rest []string) {
+	names, winners := []string{"Black", "White"}, []game.Result{game.FirstWins, game.SecondWins}
+	if r.swapped {
+		names[0], names[1] = names[1], names[0]
+		winners[0], winners[1] = winners[1], winners[0]
+	}
 	if n := len(rest); n > 0 {
 		if match := endForm.FindStringSubmatch(rest[n-1]); match != nil {
-			r.game.Result = map[string]game.Result{"1": game.FirstWins, "2": game.SecondWins}[match[1]]
+			if number, _ := strconv.Atoi(match[1]); match[2] != "" && (number == 1 || number == 2) {
+				r.game.Result = winners[number-1]
+			}
 			r.game.SetTag("Rule", match[2])
 			rest = rest[:n-1]
 		}
 	}
-	for i, name := range []string{"Black", "White"} {
+	for i, name := range names {
 		if i < len(rest) && rest[i] != "-1" {
 			r.game.SetTag(name, rest[i])
 		}
 	}
-	if o := p.Outcome(); r.game.Result == game.Ongoing && o.Result == game.Draw {
-		r.game.Result = game.Draw
-	}
-	if why := tree.CheckResult(r.game.Result, p); why != "" {
-		r.refuse("%s", why)
+	if o := p.Outcome(); o.Result != game.Ongoing {
+		r.game.Result = o.Result
 	}
 }
 

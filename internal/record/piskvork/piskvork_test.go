@@ -47,6 +47,30 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// What Piskvork and other programs write behind the stones, and what they mean by it:
+// the number of Piskvork is no result, the board knows better than a file who won,
+// and the player named second may have begun.
+func TestEnds(t *testing.T) {
+	spec := recordtest.Spec(t, "gomoku")
+	const open, five = "8,8,0\n9,9,0\n", "1,1,0\n1,2,0\n2,1,0\n2,2,0\n3,1,0\n3,2,0\n4,1,0\n4,2,0\n5,1,0\n"
+	for _, c := range []struct{ text, result, black, rule string }{
+		{"Piskvorky 15x15, 7:7, 0\n" + five + "a.exe\nb.ZIP\n0\n", "1-0", "a.exe", ""},
+		{"Piskvorky 15x15, 7:7, 1\n" + five + "a.exe\nb.ZIP\n0\n", "1-0", "b.ZIP", ""},
+		{"Piskvorky 15x15, 7:7, 0\n" + open + "a.exe\nb.ZIP\n1\n", "*", "a.exe", ""},
+		{"Piskvorky 15x15, 11:11, 0\n" + open + "a\nb\n-1\n2,Renju\n", "0-1", "a", "Renju"},
+		{"Piskvorky 15x15, 11:11, 1\n" + open + "a\nb\n-1\n2,Renju\n", "1-0", "b", "Renju"},
+		{"Piskvorky 15x15, 11:11, 0\n" + five + "a\nb\n-1\n0,Freestyle15_1\n", "1-0", "a", "Freestyle15_1"},
+		{"Piskvorky 15x15, 11:11, 0\n" + five + "a\nb\n-1\n2,x\n", "1-0", "a", "x"},
+		{"Piskvorky 15x15, 0:0, 0\n" + open + "-1\n", "*", "", ""},
+		{"Piskvorky 15x15\n" + open, "*", "", ""},
+	} {
+		g := recordtest.Sound(t, piskvork.Read, spec, c.text)[0]
+		if g.Result.String() != c.result || g.Tag("Black") != c.black || g.Tag("Rule") != c.rule {
+			t.Errorf("%s\nis read as %s with the tags %v", c.text, g.Result, g.Tags)
+		}
+	}
+}
+
 func TestFaults(t *testing.T) {
 	spec := recordtest.Spec(t, "gomoku")
 	const head = "Piskvorky 15x15, 11:11, 0\n"
@@ -56,7 +80,6 @@ func TestFaults(t *testing.T) {
 		"Piskvorky 20x20, 11:11, 0\n": `game 1, line 1, column 1: the board is 20x20; that of gomoku is 15x15`,
 		head + "16,1,0":               `game 1, line 2, column 1: the stone "16,1" is off the board`,
 		head + "1,1,0\n1,1,0\n":       `game 1, line 3, column 1: the stone 1,1, which is the move "a15": `,
-		head + "1,1,0\n1,2,0\n2,1,0\n2,2,0\n3,1,0\n3,2,0\n4,1,0\n4,2,0\n5,1,0\na\nb\n-1\n2,x": `game 1, line 14, column 1: the game is said to end 0-1, but on the board it is five, 1-0`,
 	} {
 		games, faults, err := recordtest.Read(piskvork.Read, spec, text)
 		if err != nil || len(games) != 0 || len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), want) {

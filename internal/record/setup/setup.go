@@ -3,8 +3,6 @@
 package setup
 
 import (
-	"strings"
-
 	"github.com/duiyi/duiyi/game"
 )
 
@@ -68,35 +66,13 @@ func (places *Places) Side(square int) (side game.Side, ok bool) {
 
 // FEN writes the position. Of two pieces on a square the later one is left.
 func (places *Places) FEN(side game.Side) string {
-	board := [Files * Ranks]byte{}
+	var board Board
 	for i, at := range places {
 		if at != Nowhere {
 			board[at] = order[i]
 		}
 	}
-	var b strings.Builder
-	for rank := Ranks - 1; rank >= 0; rank-- {
-		empty := byte(0)
-		for file := range Files {
-			piece := board[rank*Files+file]
-			if piece == 0 {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteByte('0' + empty)
-			}
-			empty = 0
-			b.WriteByte(piece)
-		}
-		if empty > 0 {
-			b.WriteByte('0' + empty)
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	return b.String() + " " + string("wb"[side&1]) + " - - 0 1"
+	return board.FEN(side)
 }
 
 // Move writes the move between two squares in ICCS coordinates.

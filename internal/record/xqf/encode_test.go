@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/encoding/simplifiedchinese"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/recordtest"
 	"github.com/duiyi/duiyi/internal/record/setup"
 	"github.com/duiyi/duiyi/internal/record/tree"
 )
@@ -48,7 +49,7 @@ func encode(spec *game.Spec, g *tree.Game, version byte, rng *rand.Rand) []byte 
 		}
 		e.data[16+at] = value + places
 	}
-	s := simple(g)
+	s := recordtest.Simple(g)
 	p := s.Start.Clone()
 	opening := s.Main.End
 	if len(s.Main.Plies) > 0 {
@@ -124,46 +125,4 @@ func (e *encoder) record(from, to byte, next, sibling bool, comments []string) {
 	for _, b := range append(record, text...) {
 		e.data = append(e.data, b+e.stream[len(e.data)%32])
 	}
-}
-
-// simple makes of a tree what the format holds: one comment a move, and variations
-// that belong to the move of the line that they replace.
-func simple(g *tree.Game) *tree.Game {
-	s := *g
-	s.Main = simpleLine(g.Main, true)
-	return &s
-}
-
-func simpleLine(line tree.Line, isMain bool) (s tree.Line) {
-	join := func(texts ...string) []string {
-		if text := strings.TrimSpace(strings.Join(texts, "\n")); text != "" {
-			return []string{text}
-		}
-		return nil
-	}
-	for i, ply := range line.Plies {
-		kept := tree.Ply{Move: ply.Move, After: join(ply.After...)}
-		if i == 0 && isMain {
-			kept.Before = join(ply.Before...)
-		}
-		kept.Variations = flat(ply.Variations)
-		s.Plies = append(s.Plies, kept)
-	}
-	if len(line.Plies) == 0 && isMain {
-		s.End = join(line.End...)
-	}
-	return s
-}
-
-// flat lifts the variations of first moves, which replace the same move as their
-// line does.
-func flat(variations []tree.Line) (lines []tree.Line) {
-	for _, v := range variations {
-		if v = simpleLine(v, false); len(v.Plies) > 0 {
-			inner := v.Plies[0].Variations
-			v.Plies[0].Variations = nil
-			lines = append(append(lines, v), inner...)
-		}
-	}
-	return lines
 }

@@ -6,16 +6,14 @@ import (
 	"io"
 
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/record/branches"
 	"github.com/duiyi/duiyi/internal/record/setup"
 	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
-// maxFile is the longest file in bytes, and maxNodes the most moves of one: the
-// largest collections of openings have a tenth of it.
-const (
-	maxFile  = 16 << 20
-	maxNodes = 2 << 20
-)
+// maxFile is the longest file in bytes: the largest collections of openings have a
+// tenth of it.
+const maxFile = 16 << 20
 
 // Read reads a file, which holds one game.
 func Read(spec *game.Spec, r io.Reader, sink tree.Sink) error {
@@ -47,8 +45,8 @@ func parse(spec *game.Spec, data []byte) (g *tree.Game, reason string) {
 	if reason != "" {
 		return nil, reason
 	}
-	in := &reader{keys: k, data: data, at: headSize, iccs: iccs, version: data[atVersion]}
-	root, reason := in.nodes()
+	in := &reader{keys: k, data: data, at: headSize, version: data[atVersion]}
+	root, reason := branches.Grow(in.node)
 	if reason != "" {
 		return nil, reason
 	}
@@ -56,19 +54,12 @@ func parse(spec *game.Spec, data []byte) (g *tree.Game, reason string) {
 	if g.Start, reason = start(spec, &places, root, data[atSide]); reason != "" {
 		return nil, reason
 	}
-	p := g.Start.Clone()
-	g.Main = in.line(p, root.children, 0)
-	if root.comment != "" {
-		if len(g.Main.Plies) == 0 {
-			g.Main.End = []string{root.comment}
-		} else {
-			g.Main.Plies[0].Before = []string{root.comment}
-		}
+	moves := branches.Player{Notation: iccs, Text: func(n *branches.Node) string { return setup.Move(int(n.From), int(n.To)) }}
+	end, reason := moves.Play(g, root)
+	if reason == "" {
+		reason = in.result(g, end)
 	}
-	if in.reason == "" {
-		in.reason = in.result(g, p)
-	}
-	return g, in.reason
+	return g, reason
 }
 
 // result reads the result.
@@ -86,13 +77,13 @@ func (r *reader) result(g *tree.Game, p game.Position) string {
 
 // start returns the start position. Who moves is the side of the piece that moves
 // first: what the head says of it is often wrong.
-func start(spec *game.Spec, places *setup.Places, root *node, said byte) (game.Position, string) {
+func start(spec *game.Spec, places *setup.Places, root *branches.Node, said byte) (game.Position, string) {
 	side := game.First
 	if said == 1 {
 		side = game.Second
 	}
-	if len(root.children) > 0 {
-		if of, ok := places.Side(root.children[0].from); ok {
+	if len(root.Children) > 0 {
+		if of, ok := places.Side(int(root.Children[0].From)); ok {
 			side = of
 		}
 	}
@@ -103,25 +94,12 @@ func start(spec *game.Spec, places *setup.Places, root *node, said byte) (game.P
 	return p, ""
 }
 
-// node is a move as it is written, and those that may follow it.
-type node struct {
-	offset   int
-	from, to int
-	comment  string
-	children []*node
-	// sibling says that another move follows in the file that replaces this one.
-	sibling bool
-	parent  *node
-}
-
 // reader reads the moves of a file.
 type reader struct {
 	keys
 	data    []byte
 	at      int
 	version byte
-	iccs    game.Notation
-	reason  string
 }
 
 // The flags of a move.
@@ -145,38 +123,12 @@ func (r *reader) take(n int) (bytes []byte, ok bool) {
 	return bytes, true
 }
 
-// nodes reads the tree. The first record stands for the position before the moves.
-// A record is followed by those of the moves after it, and then by that of the move
-// instead of it.
-func (r *reader) nodes() (root *node, reason string) {
-	root, next, reason := r.node(nil)
-	current := root
-	for count := 0; reason == ""; count++ {
-		if count == maxNodes {
-			return nil, fmt.Sprintf("byte %d: the file has more than %d moves", r.at, maxNodes)
-		}
-		parent := current
-		if !next {
-			for current != nil && !current.sibling {
-				current = current.parent
-			}
-			if current == nil || current.parent == nil {
-				return root, ""
-			}
-			current.sibling = false
-			parent = current.parent
-		}
-		current, next, reason = r.node(parent)
-	}
-	return nil, reason
-}
-
-// node reads a record; next says that one of a move after it follows.
-func (r *reader) node(parent *node) (n *node, next bool, reason string) {
-	n = &node{offset: r.at, parent: parent}
+// node reads a record.
+func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Flags, reason string) {
+	n = &branches.Node{Offset: r.at}
 	head, ok := r.take(4)
 	if !ok {
-		return nil, false, fmt.Sprintf("byte %d: the file ends where a move should follow", n.offset)
+		return nil, next, fmt.Sprintf("byte %d: the file ends where a move should follow", n.Offset)
 	}
 	flags := head[2]
 	if r.version <= lastClear { // which tells only whether there are any
@@ -189,22 +141,25 @@ func (r *reader) node(parent *node) (n *node, next bool, reason string) {
 		}
 	}
 	if flags&hasComment != 0 {
-		if n.comment, ok = r.comment(); !ok {
-			return nil, false, fmt.Sprintf("byte %d: the file ends in the comment of this move", n.offset)
+		comment, ok := r.comment()
+		if !ok {
+			return nil, next, fmt.Sprintf("byte %d: the file ends in the comment of this move", n.Offset)
+		}
+		if comment != "" {
+			n.Comments = []string{comment}
 		}
 	}
-	n.sibling = flags&hasSibling != 0
+	next = branches.Flags{Follows: flags&hasNext != 0, Another: flags&hasSibling != 0}
 	if parent == nil {
-		return n, flags&hasNext != 0, ""
+		return n, next, ""
 	}
-	var fromOK, toOK bool
-	n.from, fromOK = point(head[0] - 24 - r.from)
-	n.to, toOK = point(head[1] - 32 - r.to)
+	from, fromOK := point(head[0] - 24 - r.from)
+	to, toOK := point(head[1] - 32 - r.to)
 	if !fromOK || !toOK {
-		return nil, false, fmt.Sprintf("byte %d: a move between points that are not on the board", n.offset)
+		return nil, next, fmt.Sprintf("byte %d: a move between points that are not on the board", n.Offset)
 	}
-	parent.children = append(parent.children, n)
-	return n, flags&hasNext != 0, ""
+	n.From, n.To = uint8(from), uint8(to) // squares of the board, fewer than 256
+	return n, next, ""
 }
 
 // comment reads a comment behind its length.
@@ -219,46 +174,4 @@ func (r *reader) comment() (text string, ok bool) {
 	}
 	bytes, ok = r.take(int(length))
 	return decode(bytes), ok
-}
-
-// line plays the first of the moves and those after it; the others replace it.
-func (r *reader) line(p game.Position, moves []*node, depth int) (line tree.Line) {
-	if depth > tree.MaxDepth {
-		r.reason = fmt.Sprintf("byte %d: more than %d variations lie in one another here", moves[0].offset, tree.MaxDepth)
-		return line
-	}
-	for ; len(moves) > 0 && r.reason == ""; moves = moves[0].children {
-		ply := tree.Ply{}
-		for _, other := range moves[1:] {
-			variation := r.line(p, []*node{other}, depth+1)
-			variation.UnmakeAll(p)
-			ply.Variations = append(ply.Variations, variation)
-		}
-		if r.reason != "" || !r.play(p, moves[0], &ply) {
-			return line
-		}
-		if len(line.Plies) == tree.MaxPlies {
-			r.reason = fmt.Sprintf("byte %d: a line has more than %d moves here", moves[0].offset, tree.MaxPlies)
-			p.Unmake()
-			return line
-		}
-		line.Plies = append(line.Plies, ply)
-	}
-	return line
-}
-
-// play plays a move.
-func (r *reader) play(p game.Position, n *node, ply *tree.Ply) bool {
-	text := setup.Move(n.from, n.to)
-	m, err := r.iccs.Parse(p, text)
-	if err != nil {
-		r.reason = fmt.Sprintf("byte %d: %s", n.offset, tree.WhyNot(text, err))
-		return false
-	}
-	p.Make(m)
-	ply.Move = m
-	if n.comment != "" {
-		ply.After = []string{n.comment}
-	}
-	return true
 }

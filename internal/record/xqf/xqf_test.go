@@ -78,7 +78,7 @@ func TestVersionsAndKeys(t *testing.T) {
 			g := recordtest.Random{Rand: rng, Spec: spec}.Game(30)
 			data := encode(spec, g, version, rng)
 			games := recordtest.Sound(t, xqf.Read, spec, string(data))
-			if want, got := recordtest.Dump(spec, simple(g)), recordtest.Dump(spec, games[0]); got != want {
+			if want, got := recordtest.Dump(spec, recordtest.Simple(g)), recordtest.Dump(spec, games[0]); got != want {
 				t.Fatalf("version %d, seed %d: read as\n%s\nwant\n%s", version, seed, got, want)
 			}
 		}
