@@ -8,7 +8,7 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-var notations = map[string]game.Notation{"iccs": iccs, "chinese": chinese, "wxf": wxf}
+var notations = map[string]game.Notation{"iccs": iccs, "chinese": chinese, "wxf": wxf, "algebraic": algebraic}
 
 // wantText checks that a move given in coordinates is written as the text and
 // that the text is read as the move.
@@ -240,12 +240,39 @@ func TestFourAndFivePawnsOnAFile(t *testing.T) {
 	wantRefused(t, p, "chinese", "五兵进一", p.texts(pawns, (*Position).formatChinese)...)
 }
 
-// BR-125: in WXF two rooks that can go to one square need no more than their files.
+// BR-125: of two rooks that can go to one square the algebraic notation names the file;
+// in WXF they need no more than their files.
 func TestBR125TwoRooksToOneSquare(t *testing.T) {
 	p := mustParse(t, "3k5/9/9/9/9/9/9/R8/9/4K3R w - - 0 1")
 	wantText(t, p, "wxf", "a2i2", "R9.1")
 	wantText(t, p, "wxf", "i0i2", "R1+2")
 	wantRead(t, p, "wxf", "R9=1", "a2i2")
+	wantText(t, p, "algebraic", "a2i2", "Rai2")
+	wantText(t, p, "algebraic", "i0i2", "Rii2")
+	wantRefused(t, p, "algebraic", "Ri2", "Rai2", "Rii2")
+}
+
+func TestAlgebraic(t *testing.T) {
+	p := New()
+	wantText(t, p, "algebraic", "h2e2", "Che2")
+	wantText(t, p, "algebraic", "h2h9", "Cxh9")
+	wantText(t, p, "algebraic", "c0e2", "Bce2")
+	wantText(t, p, "algebraic", "c3c4", "Pc4")
+	wantRead(t, p, "algebraic", "c4", "c3c4")
+	wantRead(t, p, "algebraic", "Hg2", "h0g2")
+	wantRead(t, p, "algebraic", "Eg0-e2!", "g0e2")
+	wantRefused(t, p, "algebraic", "Ke5", "Ke1")
+	all := p.texts(game.LegalMoves(p), (*Position).formatAlgebraic)
+	for _, text := range []string{"", "C", "Xe2", "Cj2", "Cabe2", "C22e2", "Chhe22", "炮二平五", "C2.5"} {
+		wantRefused(t, p, "algebraic", text, all...)
+	}
+	// Rooks on one file are told apart by rank.
+	p = mustParse(t, "3k5/9/8R/9/9/9/9/8R/9/4K4 w")
+	wantText(t, p, "algebraic", "i7i4", "R7i4")
+	p = mustParse(t, "4k4/9/9/9/9/9/9/9/2R6/3K5 w")
+	wantText(t, p, "algebraic", "c1c9", "Rc9+")
+	p = mustParse(t, "4k4/R8/9/9/9/9/9/9/8R/3K5 w")
+	wantText(t, p, "algebraic", "i1i9", "Ri9#")
 }
 
 // BR-129: the dialect of a site, with a dot for sideways and small letters for Black.

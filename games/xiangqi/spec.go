@@ -54,7 +54,7 @@ func NewSpec(name string, rules Rules) *game.Spec {
 		FirstName: [2]string{sideTitles[0], sideChinese[0]}, SecondName: [2]string{sideTitles[1], sideChinese[1]},
 		Start:     func() game.Position { return New().withRules(rules) },
 		Parse:     func(fen string) (game.Position, error) { return parsePosition(fen, rules) },
-		Notations: []game.Notation{iccs, chinese, wxf},
+		Notations: []game.Notation{iccs, chinese, wxf, algebraic},
 		Record:    "chinese",
 		Enter:     enter,
 		NoMoves:   game.Lost, MoveIndexes: moveIndexes,
