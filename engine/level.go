@@ -20,6 +20,9 @@ type Level struct {
 	// opening and still be chosen as often: games at the level then differ. 0
 	// always plays the best.
 	Variety int `json:"variety,omitempty"`
+	// NoEndgames leaves endgame tables unasked: they would make a weak player perfect
+	// as soon as few pieces are left.
+	NoEndgames bool `json:"no_endgames,omitempty"`
 }
 
 // defaultSlipMargin is about a light piece in chess and half a cannon in
@@ -34,11 +37,11 @@ const defaultVariety = 15
 // for a level (game.Opponent), which then plays in the place of the search.
 func Levels() []Level {
 	return []Level{
-		{Name: "novice", Chinese: "新手", Depth: 1, SlipPercent: 30, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
-		{Name: "easy", Chinese: "简单", Depth: 2, SlipPercent: 15, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
-		{Name: "medium", Chinese: "中等", Depth: 3, SlipPercent: 5, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
-		{Name: "hard", Chinese: "困难", Depth: 4, SlipPercent: 2, SlipMargin: defaultSlipMargin, Variety: defaultVariety},
-		{Name: "master", Chinese: "大师", Depth: 5, Variety: defaultVariety},
+		{Name: "novice", Chinese: "新手", Depth: 1, SlipPercent: 30, SlipMargin: defaultSlipMargin, Variety: defaultVariety, NoEndgames: true},
+		{Name: "easy", Chinese: "简单", Depth: 2, SlipPercent: 15, SlipMargin: defaultSlipMargin, Variety: defaultVariety, NoEndgames: true},
+		{Name: "medium", Chinese: "中等", Depth: 3, SlipPercent: 5, SlipMargin: defaultSlipMargin, Variety: defaultVariety, NoEndgames: true},
+		{Name: "hard", Chinese: "困难", Depth: 4, SlipPercent: 2, SlipMargin: defaultSlipMargin, Variety: defaultVariety, NoEndgames: true},
+		{Name: "master", Chinese: "大师", Depth: 5, Variety: defaultVariety, NoEndgames: true},
 		{Name: "strongest", Chinese: "最强", MoveTime: 2 * time.Second},
 	}
 }

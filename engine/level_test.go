@@ -66,6 +66,30 @@ func TestLevelLimitsItsSearch(t *testing.T) {
 	}
 }
 
+// TestWeakLevelsKnowNoEndgames: three kings against one are won, which the tables know
+// at once. Only the strongest level asks them; the others see as far as they search.
+func TestWeakLevelsKnowNoEndgames(t *testing.T) {
+	draughts := spec(t, "checkers")
+	pos, err := draughts.Parse("W:WK30,K31,K32:BK4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, level := range engine.Levels() {
+		e := newEngine(t, draughts, engine.Options{Seed: 1})
+		result, err := e.Search(context.Background(), pos, engine.Limits{Level: &level, Depth: 5}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		strongest := i == len(engine.Levels())-1
+		if level.NoEndgames == strongest {
+			t.Errorf("%s: endgames are left out: %t", level.Name, level.NoEndgames)
+		}
+		if knows := result.Info.Lines[0].Score.Mate != 0; knows != strongest {
+			t.Errorf("%s knows the win: %t", level.Name, knows)
+		}
+	}
+}
+
 // slipper is a level that slips whenever there is a plausible second choice.
 var slipper = engine.Level{Name: "slipper", Depth: 2, SlipPercent: 100, SlipMargin: 250}
 

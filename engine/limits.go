@@ -80,6 +80,7 @@ func (l Limits) core() search.Limits {
 		limits.Depth = smaller(limits.Depth, level.Depth)
 		limits.MoveTime = smaller(limits.MoveTime, level.MoveTime)
 		limits.StopOnMate = true
+		limits.NoEndgames = level.NoEndgames
 	}
 	return limits
 }

@@ -68,6 +68,8 @@ var mayImport = []struct {
 	{"web", nil},
 	{"app", []string{"game", "engine", "catalog", "internal/endgame/*", "internal/search", "internal/textbook", "internal/record/formats", "internal/record/tree", "internal/book", "internal/book/bookfile", "internal/protocol/*", "internal/arena", "internal/stats", "internal/weightfile", "internal/tune", "internal/server"}},
 	{"cmd/*", []string{"app", "catalog"}},
+	{"scripts/ballots", []string{"game", "games/checkers", "catalog", "engine"}},
+	{"scripts/endings", []string{"game", "catalog", "internal/arena"}},
 }
 
 // thirdParty lists the rooms that may import from outside the standard library

@@ -53,3 +53,18 @@ func Column(v Variant, column int) (set uint64) {
 
 // Taken returns the fields of the pieces that a move of the position captures.
 func (p *Position) Taken(m game.Move) uint64 { return p.geometry.taken(m) }
+
+// EnglishPair is how many bits lie between the beginnings of two pairs of rows in
+// sets of English draughts.
+const EnglishPair = 9
+
+// Seen returns a set as a side sees the board, its own border at the low bits: for
+// the side that moves to lower numbers it is turned around. Then each pair of rows,
+// from the own border on, is a run of bits without a gap, the lower row first.
+func Seen(v Variant, set uint64, side game.Side) uint64 {
+	g := geometries[v]
+	if g.down[side&1] {
+		return set
+	}
+	return bits.Reverse64(set) >> (bits.LeadingZeros64(g.fields) & 63)
+}

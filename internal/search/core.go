@@ -66,6 +66,9 @@ func (c *Core) Run(ctx context.Context, pos game.Position, limits Limits, report
 	for _, w := range c.workers {
 		w.prepare(c.spec, pos, c.features, c.table, clock)
 		w.busy, w.lead, w.params = c.busy, lead, c.adjusted(w.params)
+		if limits.NoEndgames {
+			w.prober = nil
+		}
 		w.initRoot(limits.Moves)
 	}
 	main := c.workers[0]

@@ -38,6 +38,8 @@ type Limits struct {
 	// MultiPV is how many best root moves get an exact score and a line each;
 	// 0 means 1, and more than the legal moves means all of them.
 	MultiPV int
+	// NoEndgames leaves the tables of endgames unasked, where there are some.
+	NoEndgames bool
 	// Moves restricts the root to these moves, empty for all.
 	Moves []game.Move
 }

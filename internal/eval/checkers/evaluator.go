@@ -11,7 +11,14 @@ import (
 // Evaluator judges one position of draughts.
 type Evaluator struct {
 	pos *checkers.Position
-	v   *values
+	// view is the position with the board and the weights of its variant.
+	view view
+}
+
+// newEvaluator returns an evaluator with the weights of the program.
+func newEvaluator(p *checkers.Position) *Evaluator {
+	v := p.Variant()
+	return &Evaluator{pos: p, view: view{p, boards[v], tuned[v]}}
 }
 
 // New returns an evaluator bound to a position of games/checkers. In English draughts
@@ -25,22 +32,27 @@ func (e *Evaluator) Evaluate() int {
 
 // total returns the score from the first player's view.
 func (e *Evaluator) total() int {
-	sum := taper.Difference(e.view(), terms)
-	score := taper.WithTempo(sum.Blend(e.phase(), e.v.fullPhase), e.v.tempo, e.pos.State().Side)
-	return e.scale(score)
+	sum := taper.Difference(e.view, terms) + taper.Difference(e.view, patternTerms)
+	score := sum.Blend(e.phase(), e.view.fullPhase)
+	if e.drawish(score) {
+		score /= drawishPart
+	}
+	return min(max(score, -game.MaxEvaluation), game.MaxEvaluation)
 }
 
 // phase is the number of pieces on the board.
 func (e *Evaluator) phase() int {
-	return bits.OnesCount64(e.v.fields &^ e.pos.Empty())
+	return bits.OnesCount64(e.view.fields &^ e.pos.Empty())
 }
 
-// scale takes most of the value from an advantage that seldom wins: in
-// international draughts a king that is left alone against three pieces gets
-// away.
-func (e *Evaluator) scale(score int) int {
+// drawishPart divides an advantage that seldom wins.
+const drawishPart = 4
+
+// drawish reports whether an advantage seldom wins: in international draughts a king
+// that is left alone against three pieces gets away.
+func (e *Evaluator) drawish(score int) bool {
 	if e.pos.Variant() != checkers.International {
-		return score
+		return false
 	}
 	strong := game.First
 	if score < 0 {
@@ -48,13 +60,14 @@ func (e *Evaluator) scale(score int) int {
 	}
 	weak := strong.Other()
 	lone := e.pos.Men(weak) == 0 && bits.OnesCount64(e.pos.Kings(weak)) == 1
-	if lone && bits.OnesCount64(e.pos.Men(strong)|e.pos.Kings(strong)) <= 3 {
-		return score / 4
-	}
-	return score
+	return lone && bits.OnesCount64(e.pos.Men(strong)|e.pos.Kings(strong)) <= 3
 }
 
 // Explain returns the terms of the evaluation, blended for the phase.
 func (e *Evaluator) Explain() []game.Term {
-	return taper.Explain(e.view(), terms, e.phase(), e.v.fullPhase, e.pos.State().Side, e.v.tempo, e.total())
+	listed := taper.Blended(e.view, terms, e.phase(), e.view.fullPhase)
+	if e.view.men != nil {
+		listed = append(listed, taper.Blended(e.view, patternTerms, e.phase(), e.view.fullPhase)...)
+	}
+	return taper.Complete(listed, e.total())
 }

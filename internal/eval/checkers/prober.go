@@ -25,7 +25,7 @@ var builtin = endgames.NewLibrary("", nil)
 func With(library *endgames.Library) func(game.Position) game.Evaluator {
 	return func(p game.Position) game.Evaluator {
 		pos := p.(*checkers.Position)
-		e := &Evaluator{pos: pos, v: valuesOf[pos.Variant()]}
+		e := newEvaluator(pos)
 		if pos.Variant() != checkers.English {
 			return e
 		}
