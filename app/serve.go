@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"github.com/duiyi/duiyi/internal/server"
@@ -17,9 +18,11 @@ import (
 // what the program does without arguments, and what a program with a table of
 // its own gets by calling Main with that table.
 type serveCommand struct {
-	Addr string   `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where to listen, ${default} if it is not given; port 0 takes a free one."`
-	Data string   `placeholder:"DIR" help:"The folder of the saved games; $$XDG_DATA_HOME/duiyi or ~/.local/share/duiyi if it is not given."`
-	Book []string `sep:"none" placeholder:"FILE" help:"An opening book, from which engines play its game; once for each game."`
+	Addr      string   `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where to listen, ${default} if it is not given; port 0 takes a free one."`
+	PublicURL string   `name:"public-url" placeholder:"URL" help:"The address by which others reach the server, such as https://play.example.org: links to games begin with it."`
+	Proxy     []string `sep:"," placeholder:"ADDR" help:"The addresses or networks of reverse proxies in front of the server, whose X-Forwarded-For is believed; with --public-url those of this machine if it is not given."`
+	Data      string   `placeholder:"DIR" help:"The folder of the saved games; $$XDG_DATA_HOME/duiyi or ~/.local/share/duiyi if it is not given."`
+	Book      []string `sep:"none" placeholder:"FILE" help:"An opening book, from which engines play its game; once for each game."`
 }
 
 // Run implements the subcommand.
@@ -30,6 +33,14 @@ func (c *serveCommand) Run(s *session) error {
 	if _, _, err := net.SplitHostPort(c.Addr); err != nil {
 		return usagef("--addr %q: must be a host and a port, such as 127.0.0.1:8080", c.Addr)
 	}
+	public, err := publicURL(c.PublicURL)
+	if err != nil {
+		return err
+	}
+	proxies, err := proxies(c.Proxy, public)
+	if err != nil {
+		return err
+	}
 	books, err := openBooks(s.Table, c.Book)
 	if err != nil {
 		return err
@@ -38,11 +49,18 @@ func (c *serveCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	srv, err := server.New(server.Config{Table: s.knowing(), DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books})
+	links := links(listener.Addr(), public, machineAddrs())
+	srv, err := server.New(server.Config{
+		Table: s.knowing(), DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books,
+		PublicURL: public, Proxies: proxies, Links: links,
+	})
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
 	s.out.printf("http://%s\n", reachable(listener.Addr()))
+	if len(links) > 0 && s.IsTerminal(s.Stderr) {
+		fmt.Fprintf(s.Stderr, "others reach it at %s\n", strings.Join(links, " or "))
+	}
 	if failure := s.out.failure(); failure != nil {
 		// Whoever waits for the address would wait forever.
 		return errors.Join(failure, srv.Close(), listener.Close())

@@ -47,6 +47,8 @@ type Spec struct {
 	// Opening is the rule by which the players settle who plays which side, or
 	// nil: the opener plays first.
 	Opening *Opening
+	// Odds are the start positions with odds that the game knows.
+	Odds []Odds
 	// Opponents are simple players of this game besides the engine.
 	Opponents []Opponent
 

@@ -19,6 +19,7 @@ func NewSpec(name string, chess960 bool) *game.Spec {
 		MoveIndexes: 64 * 64,
 		NoMoves:     game.Drawn,
 		Board:       board(),
+		Odds:        odds(),
 		Note: "FIDE Laws of 2023: a third repetition or fifty moves without a capture or pawn move may be claimed as a draw; " +
 			"a fifth repetition, seventy-five moves and a dead position, in which neither side can mate any more, end the game.",
 		NoteChinese: "按国际棋联 2023 年规则：同一局面第三次出现，或连续五十回合没有吃子和走兵，可以提和；" +
@@ -28,6 +29,7 @@ func NewSpec(name string, chess960 bool) *game.Spec {
 		s.English, s.Chinese = "Chess960", "国际象棋960"
 		s.Note += " Castling is written as the king taking its own rook; other start arrays come from a FEN."
 		s.NoteChinese += "王车易位写作王吃己方的车；其他开局排列用 FEN 给出。"
+		s.Odds = nil // which piece is given depends on the array
 	}
 	return s
 }

@@ -59,6 +59,7 @@ func NewSpec(name string, rules Rules) *game.Spec {
 		Enter:     enter,
 		NoMoves:   game.Lost, MoveIndexes: moveIndexes,
 		Board: newBoard(), Note: note[0] + limitNote[0], NoteChinese: note[1] + limitNote[1],
+		Odds: odds(),
 	}
 }
 

@@ -5,8 +5,9 @@ package server
 
 // Catalog is the answer of GET /api/catalog.
 type Catalog struct {
-	Games  []Game  `json:"games" nullable:"false"`
-	Levels []Level `json:"levels" nullable:"false"`
+	Games  []Game   `json:"games" nullable:"false"`
+	Levels []Level  `json:"levels" nullable:"false"`
+	Links  []string `json:"links" nullable:"false" doc:"the addresses at which others reach this server, best first; empty if only this machine does"`
 }
 
 // Game describes a game that can be played.
@@ -24,9 +25,18 @@ type Game struct {
 	Notations   []string       `json:"notations" nullable:"false" doc:"the notations that a move may be in"`
 	MustCapture bool           `json:"must_capture" doc:"a side that can capture may do nothing else"`
 	Board       Board          `json:"board"`
+	Odds        []Start        `json:"odds" nullable:"false" doc:"start positions in which one side gives odds"`
 	Settings    []Setting      `json:"settings" nullable:"false" doc:"what can be chosen besides, written after the name: gomoku:renju,size=19"`
 	Formats     []RecordFormat `json:"formats" nullable:"false" doc:"in which games are saved and opened"`
 	Opening     *Opening       `json:"opening" doc:"how the sides are settled; null where they are from the start"`
+}
+
+// Start is a start position that a game offers.
+type Start struct {
+	Name    string `json:"name"`
+	English string `json:"english"`
+	Chinese string `json:"chinese"`
+	FEN     string `json:"fen"`
 }
 
 // Setting is something about a game that can be chosen.
@@ -137,6 +147,7 @@ type State struct {
 	Version  int64     `json:"version" doc:"grows with every change of the game"`
 	StartFEN string    `json:"start_fen"`
 	FEN      string    `json:"fen"`
+	NowMS    int64     `json:"now_ms" doc:"the server's clock when the state was made, in ms since 1970"`
 	Turn     string    `json:"turn" enum:"first,second"`
 	Ply      int       `json:"ply" doc:"the number of moves"`
 	Check    bool      `json:"check"`
@@ -146,12 +157,17 @@ type State struct {
 	Moves    []Played  `json:"moves" nullable:"false"`
 	Captured Captured  `json:"captured"`
 	Outcome  Outcome   `json:"outcome"`
+	Over     bool      `json:"over" doc:"the game has ended, perhaps without a result"`
 	Claim    []string  `json:"claim" nullable:"false" doc:"the draws that the person to move may claim"`
 	Players  Players   `json:"players"`
 	Elapsed  Elapsed   `json:"elapsed_ms" doc:"the time that each side has used, without the current turn"`
 	TurnMS   int64     `json:"turn_ms" doc:"the time that the current turn has taken when the state was made"`
 	Ticking  bool      `json:"ticking" doc:"the side to move is using time"`
 	Thinking *Thinking `json:"thinking" doc:"null unless the engine thinks"`
+	Clock    *Clock    `json:"clock" doc:"null where there is no limit of time"`
+	Presence *Presence `json:"presence" doc:"who is there; null for a game at one board"`
+	Offers   []Offer   `json:"offers" nullable:"false" doc:"of a draw, a takeback, a rematch"`
+	Rematch  string    `json:"rematch" doc:"the id of the rematch; empty until there is one"`
 	// Opening is in the state, not among the moves, as a choice is no move.
 	Opening *OpeningState `json:"opening" doc:"how the sides are settled; null where they were from the start"`
 }
@@ -221,6 +237,56 @@ type Outcome struct {
 	Reason      string `json:"reason"`
 	Rule        string `json:"rule" doc:"the rule that decided"`
 	RuleChinese string `json:"rule_chinese"`
+}
+
+// Clock is how much time the players have.
+type Clock struct {
+	Base      int64  `json:"base" doc:"seconds for the whole game"`
+	Increment int64  `json:"increment" doc:"seconds that each turn adds when it is over"`
+	FirstMS   int64  `json:"first_ms" doc:"what is left to the first side at now_ms"`
+	SecondMS  int64  `json:"second_ms"`
+	Running   string `json:"running" doc:"first or second: whose clock runs; empty if both stand"`
+}
+
+// Presence is who is there.
+type Presence struct {
+	First      Place `json:"first"`
+	Second     Place `json:"second"`
+	Spectators int   `json:"spectators" doc:"the sockets that have shown no seat"`
+}
+
+// Place is a seat as others see it.
+type Place struct {
+	Player    string `json:"player" enum:"opener,responder"`
+	Taken     bool   `json:"taken"`
+	Connected bool   `json:"connected"`
+	AwayMS    int64  `json:"away_ms" doc:"for how long the player has been away"`
+}
+
+// Seat is a seat as the one who has it sees it.
+type Seat struct {
+	Token  string `json:"token" doc:"the secret by which the seat is held"`
+	Player string `json:"player" enum:"opener,responder" doc:"whose seat it is, whichever side an opening gives to it"`
+	Side   string `json:"side" enum:"first,second" doc:"the side that it plays as things are"`
+}
+
+// Begun is a game that was begun, with the seat of the one who did.
+type Begun struct {
+	State
+	Seat *Seat `json:"seat,omitempty" doc:"in a game between two browsers"`
+}
+
+// Joined is a seat that was taken, with the game.
+type Joined struct {
+	Seat  Seat  `json:"seat"`
+	State State `json:"state"`
+}
+
+// Offer is something that a player has proposed to the other one.
+type Offer struct {
+	Kind     string `json:"kind" enum:"draw,takeback,rematch"`
+	By       string `json:"by" enum:"first,second" doc:"the side that offers"`
+	Declined bool   `json:"declined" doc:"the other one does not want it"`
 }
 
 // Elapsed is time in milliseconds for each side.

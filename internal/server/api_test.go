@@ -79,6 +79,7 @@ func TestCodesAreDocumented(t *testing.T) {
 	for _, code := range []string{
 		codeBadRequest, codeForbidden, codeUnknownGame, codeBadPosition, codeIllegalMove, codeNotYourTurn, codeStale,
 		codeGameOver, codeNothingUndo, codeNothingClaim, codeChooseFirst, codeNothingChoose, codeNoHint, codeBusy, codeInternal,
+		codeNotYourSeat, codeNoSeat, codeNoOffer, codeAskFirst, codeAskedAlready, codeTooEarly, codeTooLate, codeTooMany,
 	} {
 		if !strings.Contains(string(text), "`"+code+"`") {
 			t.Errorf("docs/api.md lacks the code %s", code)

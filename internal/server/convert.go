@@ -10,7 +10,7 @@ import (
 
 // describeCatalog describes a table of games and the levels.
 func describeCatalog(table catalog.Table) Catalog {
-	c := Catalog{Games: []Game{}, Levels: []Level{}}
+	c := Catalog{Games: []Game{}, Levels: []Level{}, Links: []string{}}
 	for _, entry := range table {
 		c.Games = append(c.Games, describeGame(entry))
 	}
@@ -32,10 +32,13 @@ func describeGame(entry catalog.Entry) Game {
 		Second:   Words{English: spec.SecondName[0], Chinese: spec.SecondName[1]},
 		StartFEN: spec.Start().FEN(), Note: spec.Note, NoteChinese: spec.NoteChinese, Record: spec.Record,
 		Notations: []string{}, MustCapture: spec.MustCapture, Board: describeBoard(&spec.Board), Settings: describeSettings(entry),
-		Formats: describeFormats(spec),
+		Formats: describeFormats(spec), Odds: []Start{},
 	}
 	if o := spec.Opening; o != nil {
 		g.Opening = &Opening{Name: o.Name, English: o.English, Chinese: o.Chinese}
+	}
+	for _, o := range spec.Odds {
+		g.Odds = append(g.Odds, Start(o))
 	}
 	for _, notation := range spec.Notations {
 		g.Notations = append(g.Notations, notation.Name)

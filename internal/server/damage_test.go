@@ -201,7 +201,7 @@ func TestBR184RestartInMidGame(t *testing.T) {
 	if after.TurnMS != 4000 {
 		t.Errorf("the turn has taken %d ms", after.TurnMS)
 	}
-	after.TurnMS = before.TurnMS
+	after.TurnMS, after.NowMS = before.TurnMS, before.NowMS
 	if after.Thinking == nil || after.Thinking.Position != before.Thinking.Position {
 		t.Errorf("thinking %+v, then %+v", before.Thinking, after.Thinking)
 	}
@@ -257,6 +257,7 @@ func TestRestartAfterDeclaredEnd(t *testing.T) {
 	f.close()
 	again := start(t, inFolder(folder))
 	after := again.state(id)
+	after.NowMS = before.NowMS
 	if !sameJSON(t, before, after) {
 		t.Errorf("before %+v\nafter %+v", before, after)
 	}

@@ -13,9 +13,15 @@
 // Games live in an SQLite database in the data folder and are replayed by the
 // full rules when somebody asks for them again.
 //
-// The files in the order in which a request passes them: guard, routes and
-// socket (with message and subscriber), commands, live (which rooms are in
-// memory; restore; menu, the games by name), room (with turnclock and snapshot),
-// opening (who plays which side, where the players settle that), thinking and
-// hint, workers, store. api and convert are the JSON, errors its refusals.
+// The server keeps the clocks, and ends a game whose flag falls. A game is played
+// at one board, by whoever knows its id, or between two browsers: then a seat is a
+// secret token, and nobody else can move for it.
+//
+// The files in the order in which a request passes them: guard (with client, whom
+// it comes from, and limiter), routes and socket (with message and subscriber),
+// commands, live (which rooms are in memory; restore; menu, the games by name),
+// room (with turnclock and snapshot), control (the limit of time), friends and
+// presence (who holds a seat, and who is there), offers, rematch and ends, opening
+// (who plays which side, where the players settle that), thinking and hint,
+// workers, store. api and convert are the JSON, errors its refusals.
 package server

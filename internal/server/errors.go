@@ -28,8 +28,17 @@ const (
 	codeChooseFirst   = "choose-first"
 	codeNothingChoose = "nothing-to-choose"
 	codeNoHint        = "no-hint"
-	codeBusy          = "busy"
-	codeInternal      = "internal"
+	// Of clocks and of games between two people.
+	codeNotYourSeat  = "not-your-seat"
+	codeNoSeat       = "no-seat"
+	codeNoOffer      = "no-offer"
+	codeAskFirst     = "ask-first"
+	codeAskedAlready = "asked-already"
+	codeTooEarly     = "too-early"
+	codeTooLate      = "too-late"
+	codeTooMany      = "too-many"
+	codeBusy         = "busy"
+	codeInternal     = "internal"
 )
 
 // Problem is an error as application/problem+json (RFC 9457).
@@ -70,12 +79,20 @@ func notYourTurn(turn string) *Problem {
 	return problem(http.StatusConflict, codeNotYourTurn, "it is not your turn: %s is to move, and the engine plays it", turn)
 }
 
+func notYourMove(turn string) *Problem {
+	return problem(http.StatusConflict, codeNotYourTurn, "it is not your turn: the other player, %s, is to move", turn)
+}
+
 func gameOver(o game.Outcome) *Problem {
 	return problem(http.StatusConflict, codeGameOver, "the game is over: %s, %s", o.Reason, o.Result)
 }
 
 func busy() *Problem {
 	return problem(http.StatusServiceUnavailable, codeBusy, "too many searches wait for the processor; try again in a moment")
+}
+
+func tooFast() *Problem {
+	return problem(http.StatusTooManyRequests, codeTooMany, "too many requests come from your address; wait a moment")
 }
 
 func closing() *Problem {

@@ -26,7 +26,7 @@ func FuzzSocketMessage(f *testing.F) {
 	}
 	f.Cleanup(func() { _ = server.Close() })
 	f.Fuzz(func(t *testing.T, text []byte) {
-		state, err := server.live.create("tictactoe", "", players("human", "human"))
+		state, err := server.live.create(createBody{Game: "tictactoe", Players: players("human", "human")})
 		if err != nil {
 			t.Fatal(err)
 		}

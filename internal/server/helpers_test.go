@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -107,10 +108,68 @@ func (e *fakeEngine) Search(ctx context.Context, pos game.Position, limits engin
 	return engine.Result{Best: answer.raw, Info: info}, nil
 }
 
-// fakeClock tells the time that the test sets.
+// fakeClock tells the time that the test sets, and calls what waits for it.
 type fakeClock struct {
-	mu  sync.Mutex
-	now time.Time
+	mu     sync.Mutex
+	now    time.Time
+	alarms []*alarm
+}
+
+// alarm is a function that waits for its time.
+type alarm struct {
+	at   time.Time
+	call func()
+}
+
+// after is Config.After.
+func (c *fakeClock) after(d time.Duration, f func()) func() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	a := &alarm{at: c.now.Add(d), call: f}
+	c.alarms = append(c.alarms, a)
+	return func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.alarms = slices.DeleteFunc(c.alarms, func(other *alarm) bool { return other == a })
+	}
+}
+
+// due takes out the first alarm whose time has come by then, nil if there is none,
+// and goes on to its time.
+func (c *fakeClock) due(then time.Time) func() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	first := -1
+	for i, a := range c.alarms {
+		if !a.at.After(then) && (first < 0 || a.at.Before(c.alarms[first].at)) {
+			first = i
+		}
+	}
+	if first < 0 {
+		c.now = then
+		return nil
+	}
+	a := c.alarms[first]
+	c.alarms = slices.Delete(c.alarms, first, first+1)
+	if a.at.After(c.now) {
+		c.now = a.at
+	}
+	return a.call
+}
+
+// advance lets time pass, with everything that happens in it.
+func (c *fakeClock) advance(d time.Duration) {
+	then := c.Now().Add(d)
+	for call := c.due(then); call != nil; call = c.due(then) {
+		call()
+	}
+}
+
+// leap lets time pass in which no alarm is heard, as on a machine that slept.
+func (c *fakeClock) leap(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
 }
 
 func newFakeClock() *fakeClock { return &fakeClock{now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)} }
@@ -119,12 +178,6 @@ func (c *fakeClock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.now
-}
-
-func (c *fakeClock) advance(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
 }
 
 // testLog is a log that a test can read.
@@ -162,7 +215,7 @@ func start(t *testing.T, changes ...func(*Config)) *fixture {
 	f := &fixture{t: t, engines: newFakeEngines(), clock: newFakeClock(), log: &testLog{}}
 	f.engines.patient = true
 	config := Config{
-		Table: catalog.Games(), Workers: 1, Pause: -1, Now: f.clock.Now, NewEngine: f.engines.make,
+		Table: catalog.Games(), Workers: 1, Pause: -1, Now: f.clock.Now, After: f.clock.after, NewEngine: f.engines.make,
 		Logger: slog.New(slog.NewTextHandler(f.log, nil)), Page: fstest.MapFS{"index.html": {Data: []byte("<title>page</title>")}},
 	}
 	for _, change := range changes {
@@ -197,6 +250,12 @@ type refusal struct {
 // send sends a request and reads the answer into v, or returns the refusal.
 func (f *fixture) send(method, path string, body any, v any) *refusal {
 	f.t.Helper()
+	return f.sendAs("", method, path, body, v)
+}
+
+// sendAs does so with the token of a seat, or with none.
+func (f *fixture) sendAs(token, method, path string, body any, v any) *refusal {
+	f.t.Helper()
 	var reader io.Reader
 	switch b := body.(type) {
 	case nil:
@@ -214,6 +273,9 @@ func (f *fixture) send(method, path string, body any, v any) *refusal {
 		f.t.Fatal(err)
 	}
 	r.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
 	response, err := f.http.Client().Do(r)
 	if err != nil {
 		f.t.Fatal(err)

@@ -20,9 +20,9 @@ type hinting struct {
 
 // hint searches what the engine would play for the person to move. It waits for
 // the answer, in the goroutine of the caller, while a worker searches.
-func (r *room) hint(ctx context.Context, ply int) (Hint, error) {
+func (r *room) hint(ctx context.Context, token string, ply int) (Hint, error) {
 	var h *hinting
-	err := r.locked(func() (err error) {
+	err := r.byHolder(token, func(caller) (err error) {
 		h, err = r.startHint(ply)
 		return err
 	})
@@ -38,7 +38,10 @@ func (r *room) hint(ctx context.Context, ply int) (Hint, error) {
 }
 
 func (r *room) startHint(ply int) (*hinting, error) {
-	if err := r.personDecides(ply); err != nil {
+	if r.friends != nil {
+		return nil, problem(http.StatusConflict, codeNoHint, "there are no hints in a game between two people")
+	}
+	if err := r.personDecides(caller{}, ply); err != nil {
 		return nil, err
 	}
 	if !r.step().Settled {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/duiyi/duiyi/game"
 )
 
 // Bounds of what is kept in memory.
@@ -59,9 +61,7 @@ func (l *live) acquire(id string) (*room, func(), error) {
 		}
 		// The search for which the game was waiting goes on, once: whoever comes
 		// next finds the room in memory.
-		r.mu.Lock()
-		r.schedule()
-		r.mu.Unlock()
+		r.wake()
 	}
 	return t.room, l.hold(t), nil
 }
@@ -158,40 +158,78 @@ func (l *live) sweep() {
 	}
 }
 
-// create begins a game without moves.
-func (l *live) create(name, fen string, players Players) (State, error) {
-	return l.begin(name, fen, "", players)
-}
-
-// begin begins a game in which moves have been played, as in a record.
-func (l *live) begin(name, fen, moves string, players Players) (State, error) {
-	entry, err := l.menu.find(name)
+// create begins a game as a request wants it.
+func (l *live) create(body createBody) (Begun, error) {
+	entry, err := l.menu.find(body.Game)
 	if err != nil {
-		return State{}, problem(404, codeUnknownGame, "%s", err)
+		return Begun{}, problem(404, codeUnknownGame, "%s", err)
 	}
-	seats, err := seatsOf(players)
-	if err != nil {
-		return State{}, err
+	plan := founding{spec: entry.Spec, pos: entry.Spec.Start(), control: controlOf(body.Clock)}
+	if plan.seats, err = seatsOf(body.Players); err != nil {
+		return Begun{}, err
 	}
-	pos := entry.Spec.Start()
-	if fen != "" {
-		if pos, err = entry.Spec.Parse(fen); err != nil {
-			return State{}, err
+	token := ""
+	if body.Friend != nil {
+		if !plan.seats[game.Opener].human || !plan.seats[game.Responder].human {
+			return Begun{}, badRequest("friend: two people play such a game, and no engine")
+		}
+		if token = body.Friend.Token; token == "" {
+			token = newToken()
+		}
+		plan.friends = newFriends(body.Friend.Side, token)
+	}
+	if body.FEN != "" {
+		if plan.pos, err = entry.Spec.Parse(body.FEN); err != nil {
+			return Begun{}, err
 		}
 	}
-	r := newRoom(l.house, newID(), entry.Spec, pos, seats)
-	if err := r.playAll(strings.Fields(moves)); err != nil {
-		return State{}, err
+	r, err := l.prepare(plan, strings.Fields(body.Moves))
+	if err != nil {
+		return Begun{}, err
 	}
-	if !r.outcome().Over() && !r.isHumanTurn() && l.pool.full() {
-		return State{}, busy()
+	if !r.over() && !r.isHumanTurn() && l.pool.full() {
+		return Begun{}, busy()
 	}
 	release, err := l.open(r)
 	if err != nil {
-		return State{}, err
+		return Begun{}, err
 	}
 	defer release()
-	return r.snapshot(), nil
+	return r.begun(token), nil
+}
+
+// begun is the state of a new game, with the seat of whoever has the token.
+func (r *room) begun(token string) Begun {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	begun := Begun{State: r.state()}
+	if r.friends != nil {
+		if chair, ok := r.friends.holder(token); ok {
+			seat := r.seatOf(chair, token)
+			begun.Seat = &seat
+		}
+	}
+	return begun
+}
+
+// found begins a game and returns its id.
+func (l *live) found(plan founding) (string, error) {
+	r, err := l.prepare(plan, nil)
+	if err != nil {
+		return "", err
+	}
+	release, err := l.open(r)
+	if err != nil {
+		return "", err
+	}
+	defer release()
+	return r.id, nil
+}
+
+// prepare makes a room for a new game in which moves have been played, as in a record.
+func (l *live) prepare(plan founding, moves []string) (*room, error) {
+	r := newRoom(l.house, newID(), plan)
+	return r, r.playAll(moves)
 }
 
 // open takes a new game in.
@@ -209,9 +247,7 @@ func (l *live) open(r *room) (release func(), err error) {
 		_, removal := l.store.remove(r.id) // refused, so it was never opened
 		return nil, errors.Join(err, removal)
 	}
-	r.mu.Lock()
-	r.schedule()
-	r.mu.Unlock()
+	r.wake()
 	return l.hold(t), nil
 }
 

@@ -16,6 +16,9 @@ type message struct {
 	State    *State    `json:"state,omitempty"`
 	Thinking *Thinking `json:"thinking,omitempty"`
 	Hint     *Hint     `json:"hint,omitempty"`
+	Presence *Presence `json:"presence,omitempty"`
+	Seat     *Seat     `json:"seat,omitempty"`
+	NowMS    int64     `json:"now_ms,omitempty"`
 	Request  *int64    `json:"request,omitempty"`
 	Code     string    `json:"code,omitempty"`
 	Message  string    `json:"message,omitempty"`
@@ -32,9 +35,17 @@ func encode(m message) []byte {
 
 // envelope is what all messages of clients have.
 type envelope struct {
-	Type    string `json:"type" maxLength:"64" enum:"move,choose,undo,resign,claim,now,hint,players" doc:"what is asked for"`
+	Type    string `json:"type" maxLength:"64" enum:"move,choose,undo,resign,claim,now,hint,players,offer,answer,walkover,abort,sit,ping" doc:"what is asked for"`
 	Request int64  `json:"request,omitempty" minimum:"0" maximum:"9007199254740991" doc:"a number for the answer"`
 }
+
+// The types of messages that only sockets have: one shows the token of a seat,
+// which then holds for all that comes from the socket, the other one asks for
+// nothing but an answer.
+const (
+	msgSit  = "sit"
+	msgPing = "ping"
+)
 
 // decoder reads the messages of clients. It checks them against the schemas of
 // the requests that do the same, so that both ways in refuse the same things.
@@ -55,6 +66,8 @@ func newDecoder() *decoder {
 	for kind, body := range map[string]reflect.Type{
 		cmdMove: reflect.TypeFor[moveBody](), cmdChoose: reflect.TypeFor[chooseBody](), cmdUndo: reflect.TypeFor[plyBody](), cmdClaim: reflect.TypeFor[plyBody](),
 		cmdHint: reflect.TypeFor[plyBody](), cmdResign: reflect.TypeFor[resignBody](), cmdPlayers: reflect.TypeFor[playersBody](),
+		cmdOffer: reflect.TypeFor[offerBody](), cmdAnswer: reflect.TypeFor[answerBody](), cmdWalkover: reflect.TypeFor[walkoverBody](),
+		msgSit: reflect.TypeFor[sitBody](),
 	} {
 		d.bodies[kind] = schema(body)
 	}
@@ -83,11 +96,16 @@ func (d *decoder) decode(text []byte) (command, int64, error) {
 		Name    string  `json:"name"`
 		Side    string  `json:"side"`
 		Players Players `json:"players"`
+		Kind    string  `json:"kind"`
+		Accept  bool    `json:"accept"`
+		As      string  `json:"as"`
+		Token   string  `json:"token"`
 	}
 	if err := d.check(schema, raw, text, &body); err != nil {
 		return c, head.Request, err
 	}
 	c.ply, c.move, c.name, c.side, c.players = body.Ply, body.Move, body.Name, body.Side, body.Players
+	c.offer, c.accept, c.as, c.token = body.Kind, body.Accept, body.As, body.Token
 	return c, head.Request, nil
 }
 

@@ -40,11 +40,11 @@ func (r *room) chairOf(side game.Side) game.Chair { return r.step().Chair(side) 
 func (r *room) sideOf(c game.Chair) game.Side { return r.step().Side(c) }
 
 // choose makes a person's choice in the opening.
-func (r *room) choose(ply int, name string) error {
+func (r *room) choose(who caller, ply int, name string) error {
 	if r.wasChosen(ply, name) {
 		return nil // sent again by somebody who could not know that it had arrived
 	}
-	if err := r.personDecides(ply); err != nil {
+	if err := r.personDecides(who, ply); err != nil {
 		return err
 	}
 	c, err := r.choiceOf(name)
@@ -90,13 +90,20 @@ func choiceNames(choices []game.Choice) string {
 // decide makes a choice that is open.
 func (r *room) decide(c game.Choice) {
 	now := r.now()
+	r.lapse(r.actor())
 	r.chosen = append(r.chosen, choice{Choice: c, ply: len(r.moves), by: r.actor(), ms: r.clock.read(now).Milliseconds()})
+	r.held = false
 	r.clock.set(0, now)
 }
 
 // lastPersonalAct returns how many moves and choices there were before the last
 // one that a person made.
 func (r *room) lastPersonalAct() (plies, choices int, found bool) {
+	return r.lastActOf(func(by game.Chair) bool { return r.players[by].human })
+}
+
+// lastActOf does the same for the last one of certain players.
+func (r *room) lastActOf(is func(game.Chair) bool) (plies, choices int, found bool) {
 	plies, choices = len(r.moves), len(r.chosen)
 	for plies+choices > 0 {
 		var by game.Chair
@@ -107,7 +114,7 @@ func (r *room) lastPersonalAct() (plies, choices int, found bool) {
 			plies--
 			by = r.moves[plies].by
 		}
-		if r.players[by].human {
+		if is(by) {
 			return plies, choices, true
 		}
 	}

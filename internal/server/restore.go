@@ -8,16 +8,47 @@ import (
 	"github.com/duiyi/duiyi/game"
 )
 
-// newRoom returns a room with a game from the position.
-func newRoom(h *house, id string, spec *game.Spec, pos game.Position, players [2]seat) *room {
+// newRoom returns a room with a new game. Nothing goes on in it before wake.
+func newRoom(h *house, id string, plan founding) *room {
 	now := h.now()
 	r := &room{
-		house: h, id: id, spec: spec, start: pos.FEN(), created: now,
-		version: 1, updated: now, pos: pos, players: players, sockets: map[*subscriber]bool{},
+		house: h, id: id, spec: plan.spec, start: plan.pos.FEN(), created: now,
+		version: 1, updated: now, pos: plan.pos, players: plan.seats, sockets: map[*subscriber]*watcher{},
+		control: plan.control, friends: plan.friends,
 	}
-	r.opening = spec.OpeningFrom(pos)
+	if r.friends != nil {
+		for c := range r.friends.presence {
+			r.friends.presence[c].since = now
+		}
+	}
+	r.opening = plan.spec.OpeningFrom(plan.pos)
 	r.clock.run(r.ticking(), now)
 	return r
+}
+
+// wake lets what a room waits for go on, once it is in memory: the search of an
+// engine, the fall of a flag, the end of the hold on a clock.
+func (r *room) wake() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.held {
+		r.after(holdTime, func() {
+			r.mu.Lock()
+			defer r.mu.Unlock()
+			r.letGo()
+		})
+	}
+	r.tick()
+	r.schedule()
+}
+
+// terms are what the players have agreed on besides the rules, as it is stored.
+func (r *room) terms() terms {
+	t := terms{Seats: r.friends.stored(), Rematch: r.next}
+	if r.control != nil {
+		t.Clock = &storedClock{BaseMS: r.control.base.Milliseconds(), IncrementMS: r.control.increment.Milliseconds()}
+	}
+	return t
 }
 
 // restore makes a room from a stored game by playing it again by the full
@@ -32,7 +63,15 @@ func restore(h *house, spec *game.Spec, rec record) (*room, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := newRoom(h, rec.id, spec, pos, seats)
+	plan := founding{spec: spec, pos: pos, seats: seats}
+	if plan.friends, err = restoreFriends(rec.terms.Seats); err != nil {
+		return nil, err
+	}
+	if plan.control, err = restoreControl(rec.terms.Clock); err != nil {
+		return nil, err
+	}
+	r := newRoom(h, rec.id, plan)
+	r.next = rec.terms.Rematch
 	r.created, r.updated, r.version = rec.created, rec.updated, max(1, rec.version)
 	for i, stored := range rec.moves {
 		if err := r.replay(stored); err != nil {
@@ -45,13 +84,17 @@ func restore(h *house, spec *game.Spec, rec record) (*room, error) {
 		}
 	}
 	r.clock = turnClock{used: max(0, rec.turn)}
+	r.holdClock()
 	r.clock.run(r.ticking(), h.now())
 	return r, nil
 }
 
 // playAll plays what was played before the game came here.
 func (r *room) playAll(moves []string) error {
-	if len(moves) > 0 && r.opening != nil {
+	if len(moves) == 0 {
+		return nil
+	}
+	if r.opening != nil {
 		return badRequest("moves: in %s the players settle in the opening who plays which side, which no record tells; begin the game without that rule", r.spec.Name)
 	}
 	for i, text := range moves {
@@ -87,6 +130,7 @@ func (r *room) replay(stored storedMove) error {
 	}
 	side, by := r.turn(), r.actor()
 	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, stored.MS), side: side, by: by})
+	r.judged = nil
 	return nil
 }
 
@@ -99,9 +143,21 @@ func (r *room) replayChoice(stored storedMove) error {
 	return nil
 }
 
+func restoreControl(stored *storedClock) (*control, error) {
+	if stored == nil {
+		return nil, nil
+	}
+	if stored.BaseMS <= 0 || stored.IncrementMS < 0 {
+		return nil, fmt.Errorf("a clock of %d+%d ms", stored.BaseMS, stored.IncrementMS)
+	}
+	return &control{
+		base: time.Duration(stored.BaseMS) * time.Millisecond, increment: time.Duration(stored.IncrementMS) * time.Millisecond,
+	}, nil
+}
+
 func restoreEnd(stored *storedEnd) (*ending, error) {
-	for _, result := range []game.Result{game.FirstWins, game.SecondWins, game.Draw} {
-		if result.String() != stored.Result {
+	for _, result := range []game.Result{game.FirstWins, game.SecondWins, game.Draw, game.Ongoing} {
+		if result.String() != stored.Result || (result == game.Ongoing) != (stored.Reason == string(reasonAborted)) {
 			continue
 		}
 		return &ending{
@@ -110,5 +166,5 @@ func restoreEnd(stored *storedEnd) (*ending, error) {
 			turn:     max(0, time.Duration(stored.TurnMS)*time.Millisecond),
 		}, nil
 	}
-	return nil, fmt.Errorf("the game ended with the result %q", stored.Result)
+	return nil, fmt.Errorf("the game ended with the result %q by %q", stored.Result, stored.Reason)
 }

@@ -20,6 +20,10 @@ type house struct {
 	pool  *pool
 	log   *slog.Logger
 	now   func() time.Time
+	// after calls a function after a while, unless it is stopped.
+	after func(time.Duration, func()) (stop func())
+	// found begins a new game and returns its id.
+	found func(founding) (string, error)
 	// pause is how long a game of engines waits before each move, so that a
 	// person can follow it.
 	pause time.Duration
@@ -49,13 +53,31 @@ type room struct {
 	// the start; chosen is what was chosen in it.
 	opening *game.Opening
 	chosen  []choice
-	// end is a resignation or a draw that was claimed, nil if there was none.
-	end   *ending
-	clock turnClock
+	// end is what ended the game besides its moves, such as a resignation, a draw
+	// that was claimed or the fall of a flag; nil if nothing did.
+	end *ending
+	// judged is how the rules see the position on the board, nil if nobody has
+	// asked them yet.
+	judged *game.Outcome
+	clock  turnClock
+	// control is how much time there is, nil if there is no limit; alarm stops
+	// what waits for the fall of the flag. While held the clock stands.
+	control *control
+	alarm   func()
+	held    bool
+
+	// friends are the holders of the seats, nil in a game at one board, which
+	// whoever knows its id can play.
+	friends *friends
+	offers  []offer
+	asked   map[asking]int
+	// next is the rematch, which is in the making while refounding.
+	next       string
+	refounding bool
 
 	thinking *thinking
 	hinting  *hinting
-	sockets  map[*subscriber]bool
+	sockets  map[*subscriber]*watcher
 	// cached is the state of this version without what changes within one.
 	cached *State
 	// unsaved is why the last changes are in memory only, nil if they are not.
@@ -64,12 +86,19 @@ type room struct {
 	gone *Problem
 }
 
+// watcher is what a room knows of a socket: the chair whose player it serves, nil
+// if that has not been shown.
+type watcher struct{ chair *game.Chair }
+
 // move is a move that was played, with the side that moved and the player who
 // did it: in an opening one player may move for both sides.
 type move struct {
 	Played
 	side game.Side
 	by   game.Chair
+	// score is what the engine that made the move thought of it, nil if it did not
+	// say or a person moved.
+	score *Score
 }
 
 // ending is an end that was declared and does not follow from the moves.
@@ -93,7 +122,11 @@ func (r *room) outcome() game.Outcome {
 	if r.end != nil {
 		return r.end.outcome
 	}
-	return r.pos.Outcome()
+	if r.judged == nil {
+		o := r.pos.Outcome()
+		r.judged = &o
+	}
+	return *r.judged
 }
 
 func (r *room) turn() game.Side { return r.pos.State().Side }
@@ -119,9 +152,9 @@ func (r *room) sideName(side game.Side) string {
 }
 
 // ticking reports whether the side to move is using time. A game of engines
-// stands still while nobody watches.
+// stands still while nobody watches, one of friends until both are there.
 func (r *room) ticking() bool {
-	return !r.outcome().Over() && !(r.isWatched() && len(r.sockets) == 0)
+	return !r.over() && !r.held && !r.waitsForFriend() && !(r.isWatched() && len(r.sockets) == 0)
 }
 
 // play makes a legal move.
@@ -129,9 +162,11 @@ func (r *room) play(m game.Move) {
 	now, side := r.now(), r.turn()
 	ms := r.clock.read(now).Milliseconds()
 	by := r.actor()
+	r.lapse(by)
 	r.moves = append(r.moves, move{Played: play(r.spec, r.pos, m, ms), side: side, by: by})
+	r.judged, r.held = nil, false
 	r.clock.set(0, now)
-	if len(r.moves) >= maxPlies && !r.pos.Outcome().Over() {
+	if len(r.moves) >= maxPlies && !r.over() {
 		r.declare(tooLong, false)
 	}
 }
@@ -142,18 +177,20 @@ func (r *room) takeBack(plies, choices int) {
 		r.pos.Unmake()
 	}
 	r.moves, r.chosen, r.end = r.moves[:plies:plies], r.chosen[:choices:choices], nil
+	r.judged, r.held, r.offers, r.asked, r.next = nil, false, nil, nil, ""
 	r.clock.set(0, r.now())
 }
 
 // declare ends the game by something else than its moves.
 func (r *room) declare(o game.Outcome, byPerson bool) {
 	r.end = &ending{outcome: o, byPerson: byPerson, turn: r.clock.read(r.now())}
+	r.offers = nil
 }
 
 // reopen takes a declared end back.
 func (r *room) reopen() {
 	r.clock.set(r.end.turn, r.now())
-	r.end = nil
+	r.end, r.offers, r.next = nil, nil, ""
 }
 
 // changed is called after every change: searches for what was are dropped, the
@@ -164,11 +201,11 @@ func (r *room) changed() {
 	r.version++
 	r.updated = r.now()
 	r.cached = nil
-	if o := r.outcome(); !o.Over() && r.isWatched() && len(o.Claim) > 0 {
+	if o := r.outcome(); !r.over() && r.isWatched() && len(o.Claim) > 0 {
 		// Engines do not tire: without this a drawn game of theirs goes on and on.
 		r.declare(claimed(o), false)
 	}
-	r.clock.run(r.ticking(), r.now())
+	r.tick()
 	r.save()
 	r.schedule()
 	state := r.state()
@@ -221,6 +258,7 @@ func (r *room) record() record {
 	rec := record{
 		id: r.id, game: r.spec.Name, start: r.start, players: describeSeats(r.players), version: r.version,
 		ply: len(r.moves), moves: r.acts(), result: r.outcome().Result.String(), turn: r.clock.read(r.now()), created: r.created, updated: r.updated,
+		terms: r.terms(),
 	}
 	if r.end != nil {
 		rec.end = &storedEnd{
@@ -254,11 +292,14 @@ func (r *room) subscribe(s *subscriber) error {
 	if r.gone != nil {
 		return r.gone
 	}
-	if len(r.sockets) >= maxSockets {
+	if len(r.sockets) >= maxSockets && !r.makeRoom() {
 		return problem(503, codeBusy, "%d pages watch this game already; close one of them", maxSockets)
 	}
-	r.sockets[s] = true
-	r.clock.run(r.ticking(), r.now())
+	r.sockets[s] = &watcher{}
+	if r.friends == nil {
+		r.letGo()
+	}
+	r.tick()
 	r.schedule()
 	state := r.state()
 	text, err := json.Marshal(message{Type: "state", State: &state})
@@ -269,14 +310,20 @@ func (r *room) subscribe(s *subscriber) error {
 	if r.unsaved != nil {
 		s.push(encode(r.unsavedMessage()), false) // it came too late to be told with the others
 	}
+	r.tellPresence()
 	return nil
 }
 
 func (r *room) unsubscribe(s *subscriber) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if r.sockets[s] == nil {
+		return // the room was left, with all who were in it
+	}
+	r.stand(s)
 	delete(r.sockets, s)
-	r.clock.run(r.ticking(), r.now())
+	r.tick()
+	r.tellPresence()
 }
 
 // retire takes the room out of use if it can be saved, and reports whether it
@@ -308,6 +355,7 @@ func (r *room) shut(why *Problem) {
 // leave ends what goes on in the room.
 func (r *room) leave(why *Problem) {
 	r.gone = why
+	r.tick() // so that no alarm is left
 	r.dropSearches()
 	for s := range r.sockets {
 		s.end(why)
@@ -319,5 +367,5 @@ func (r *room) leave(why *Problem) {
 func (r *room) isIdle() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.thinking == nil && r.hinting == nil && len(r.sockets) == 0
+	return r.thinking == nil && r.hinting == nil && r.alarm == nil && len(r.sockets) == 0
 }

@@ -40,12 +40,42 @@ type (
 		Players Players `json:"players"`
 	}
 	createBody struct {
-		Game    string  `json:"game" minLength:"1" maxLength:"64"`
-		FEN     string  `json:"fen,omitempty" maxLength:"512" doc:"the start position of the game if it is not given"`
-		Moves   string  `json:"moves,omitempty" maxLength:"32000" doc:"what was played before, as in a record: moves in coordinates with spaces between them"`
-		Players Players `json:"players"`
+		Game    string      `json:"game" minLength:"1" maxLength:"64"`
+		FEN     string      `json:"fen,omitempty" maxLength:"512" doc:"the start position of the game if it is not given"`
+		Moves   string      `json:"moves,omitempty" maxLength:"32000" doc:"what was played before, as in a record: moves in coordinates with spaces between them"`
+		Players Players     `json:"players"`
+		Clock   *ClockBody  `json:"clock,omitempty" doc:"no limit of time if it is not given"`
+		Friend  *FriendBody `json:"friend,omitempty" doc:"makes it a game between two browsers: both players are human"`
+	}
+	offerBody struct {
+		Kind string `json:"kind" enum:"draw,takeback,rematch"`
+	}
+	answerBody struct {
+		Kind   string `json:"kind" enum:"draw,takeback,rematch"`
+		Accept bool   `json:"accept"`
+	}
+	walkoverBody struct {
+		As string `json:"as" enum:"win,draw"`
+	}
+	joinBody struct {
+		Token string `json:"token,omitempty" pattern:"^[A-Za-z0-9_-]{22,64}$" doc:"a secret of your own making, at least 128 random bits; the server makes one if it is not given"`
+	}
+	sitBody struct {
+		Token string `json:"token" minLength:"1" maxLength:"64" doc:"of the seat"`
 	}
 )
+
+// ClockBody asks for clocks.
+type ClockBody struct {
+	Base      int `json:"base" minimum:"1" maximum:"86400" doc:"seconds for the whole game"`
+	Increment int `json:"increment,omitempty" minimum:"0" maximum:"3600" doc:"seconds that each turn adds when it is over"`
+}
+
+// FriendBody asks for a game between two browsers.
+type FriendBody struct {
+	Side  string `json:"side" enum:"first,second,random" doc:"of the one who makes the game"`
+	Token string `json:"token,omitempty" pattern:"^[A-Za-z0-9_-]{22,64}$" doc:"a secret of your own making for the seat, at least 128 random bits; the server makes one if it is not given"`
+}
 
 // What huma fills in and sends.
 type (
@@ -53,20 +83,24 @@ type (
 	nameInput struct {
 		Name string `path:"name" maxLength:"64" doc:"with settings or without: gomoku:renju,size=19"`
 	}
-	idInput struct {
-		ID string `path:"id" maxLength:"64"`
-	}
 	input[T any] struct {
-		ID   string `path:"id" maxLength:"64"`
+		Target
 		Body T
 	}
 	optionalInput[T any] struct {
-		ID   string `path:"id" maxLength:"64"`
+		Target
 		Body *T
 	}
 	createInput   struct{ Body createBody }
 	output[T any] struct{ Body T }
 )
+
+// Target names a game, and proves who asks. It is exported because huma looks at
+// no other embedded fields.
+type Target struct {
+	ID            string `path:"id" maxLength:"64"`
+	Authorization string `header:"Authorization" maxLength:"200" doc:"Bearer and the token of the seat, in a game between two browsers"`
+}
 
 // newAPI registers the requests. huma checks them against their schemas and
 // writes the OpenAPI description from the same types.
@@ -102,6 +136,11 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	register(api, http.MethodPost, "/api/games/{id}/now", "now", "Make the engine move at once", 200, s.postNow)
 	register(api, http.MethodPost, "/api/games/{id}/hint", "hint", "What the engine would play", 200, s.postHint)
 	register(api, http.MethodPost, "/api/games/{id}/players", "players", "Change who plays", 200, s.postPlayers)
+	register(api, http.MethodPost, "/api/games/{id}/offer", "offer", "Offer a draw, a takeback or a rematch, or accept the same offer", 200, s.postOffer)
+	register(api, http.MethodPost, "/api/games/{id}/answer", "answer", "Accept or decline an offer", 200, s.postAnswer)
+	register(api, http.MethodPost, "/api/games/{id}/walkover", "walkover", "Claim a game that the other player has left", 200, s.postWalkover)
+	register(api, http.MethodPost, "/api/games/{id}/abort", "abort", "Call off a game that nobody has begun", 200, s.postAbort)
+	register(api, http.MethodPost, "/api/games/{id}/join", "join", "Take the free seat", 200, s.postJoin)
 	s.describeRest(api)
 	for _, unused := range []string{"ErrorModel", "ErrorDetail"} { // huma's own, in the place of which is Problem
 		delete(api.OpenAPI().Components.Schemas.Map(), unused)
@@ -163,17 +202,22 @@ func (s *Server) getDescription(_ context.Context, in *nameInput) (*output[Game]
 	return &output[Game]{describeGame(entry)}, nil
 }
 
-func (s *Server) createGame(_ context.Context, in *createInput) (*output[State], error) {
-	state, err := s.live.begin(in.Body.Game, in.Body.FEN, in.Body.Moves, in.Body.Players)
-	return &output[State]{state}, err
+func (s *Server) createGame(_ context.Context, in *createInput) (*output[Begun], error) {
+	begun, err := s.live.create(in.Body)
+	return &output[Begun]{begun}, err
 }
 
-func (s *Server) listGames(context.Context, *noInput) (*output[Summaries], error) {
+// listGames lists the games at one board to whoever sits at this machine. To
+// others their ids are what keeps strangers out of them.
+func (s *Server) listGames(ctx context.Context, _ *noInput) (*output[Summaries], error) {
+	if !clientOf(ctx).local {
+		return &output[Summaries]{Summaries{[]Summary{}}}, nil
+	}
 	games, err := s.live.list()
 	return &output[Summaries]{Summaries{games}}, err
 }
 
-func (s *Server) getGame(_ context.Context, in *idInput) (*output[State], error) {
+func (s *Server) getGame(_ context.Context, in *Target) (*output[State], error) {
 	r, release, err := s.live.acquire(in.ID)
 	if err != nil {
 		return nil, err
@@ -182,20 +226,28 @@ func (s *Server) getGame(_ context.Context, in *idInput) (*output[State], error)
 	return &output[State]{r.snapshot()}, nil
 }
 
-func (s *Server) deleteGame(_ context.Context, in *idInput) (*struct{}, error) {
-	return nil, s.live.remove(in.ID)
+func (s *Server) deleteGame(_ context.Context, in *Target) (*struct{}, error) {
+	r, release, err := s.live.acquire(in.ID)
+	if err == nil {
+		defer release()
+		err = r.mayDelete(bearer(in.Authorization))
+	}
+	if err != nil && problemOf(err).Code != codeUnknownGame {
+		return nil, err
+	}
+	return nil, s.live.remove(in.ID) // also one that is stored, but cannot be restored
 }
 
 func (s *Server) postMove(ctx context.Context, in *input[moveBody]) (*output[State], error) {
-	return s.command(ctx, in.ID, command{kind: cmdMove, ply: in.Body.Ply, move: in.Body.Move})
+	return s.command(ctx, in.Target, command{kind: cmdMove, ply: in.Body.Ply, move: in.Body.Move})
 }
 
 func (s *Server) postChoose(ctx context.Context, in *input[chooseBody]) (*output[State], error) {
-	return s.command(ctx, in.ID, command{kind: cmdChoose, ply: in.Body.Ply, name: in.Body.Name})
+	return s.command(ctx, in.Target, command{kind: cmdChoose, ply: in.Body.Ply, name: in.Body.Name})
 }
 
 func (s *Server) postUndo(ctx context.Context, in *input[plyBody]) (*output[State], error) {
-	return s.command(ctx, in.ID, command{kind: cmdUndo, ply: in.Body.Ply})
+	return s.command(ctx, in.Target, command{kind: cmdUndo, ply: in.Body.Ply})
 }
 
 func (s *Server) postResign(ctx context.Context, in *optionalInput[resignBody]) (*output[State], error) {
@@ -203,21 +255,56 @@ func (s *Server) postResign(ctx context.Context, in *optionalInput[resignBody]) 
 	if in.Body != nil {
 		c.side = in.Body.Side
 	}
-	return s.command(ctx, in.ID, c)
+	return s.command(ctx, in.Target, c)
 }
 
 func (s *Server) postClaim(ctx context.Context, in *input[plyBody]) (*output[State], error) {
-	return s.command(ctx, in.ID, command{kind: cmdClaim, ply: in.Body.Ply})
+	return s.command(ctx, in.Target, command{kind: cmdClaim, ply: in.Body.Ply})
 }
 
-func (s *Server) postNow(ctx context.Context, in *idInput) (*output[State], error) {
+func (s *Server) postNow(ctx context.Context, in *Target) (*output[State], error) {
 	ctx, cancel := context.WithTimeout(ctx, s.patience)
 	defer cancel()
-	return s.command(ctx, in.ID, command{kind: cmdNow})
+	return s.command(ctx, *in, command{kind: cmdNow})
 }
 
 func (s *Server) postPlayers(ctx context.Context, in *input[playersBody]) (*output[State], error) {
-	return s.command(ctx, in.ID, command{kind: cmdPlayers, players: in.Body.Players})
+	return s.command(ctx, in.Target, command{kind: cmdPlayers, players: in.Body.Players})
+}
+
+func (s *Server) postOffer(ctx context.Context, in *input[offerBody]) (*output[State], error) {
+	return s.command(ctx, in.Target, command{kind: cmdOffer, offer: in.Body.Kind})
+}
+
+func (s *Server) postAnswer(ctx context.Context, in *input[answerBody]) (*output[State], error) {
+	return s.command(ctx, in.Target, command{kind: cmdAnswer, offer: in.Body.Kind, accept: in.Body.Accept})
+}
+
+func (s *Server) postWalkover(ctx context.Context, in *input[walkoverBody]) (*output[State], error) {
+	return s.command(ctx, in.Target, command{kind: cmdWalkover, as: in.Body.As})
+}
+
+func (s *Server) postAbort(ctx context.Context, in *Target) (*output[State], error) {
+	return s.command(ctx, *in, command{kind: cmdAbort})
+}
+
+func (s *Server) postJoin(_ context.Context, in *optionalInput[joinBody]) (*output[Joined], error) {
+	r, release, err := s.live.acquire(in.ID)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	wanted := ""
+	if in.Body != nil {
+		wanted = in.Body.Token
+	}
+	var joined Joined
+	err = r.locked(func() (err error) {
+		joined.Seat, err = r.join(bearer(in.Authorization), wanted)
+		joined.State = r.state()
+		return err
+	})
+	return &output[Joined]{joined}, err
 }
 
 func (s *Server) postHint(ctx context.Context, in *input[plyBody]) (*output[Hint], error) {
@@ -228,13 +315,17 @@ func (s *Server) postHint(ctx context.Context, in *input[plyBody]) (*output[Hint
 	defer release()
 	ctx, cancel := context.WithTimeout(ctx, s.patience)
 	defer cancel()
-	hint, err := r.hint(ctx, in.Body.Ply)
+	hint, err := r.hint(ctx, bearer(in.Authorization), in.Body.Ply)
 	return &output[Hint]{hint}, err
 }
 
 // command carries a command out and answers with the state after it.
-func (s *Server) command(ctx context.Context, id string, c command) (*output[State], error) {
-	r, release, err := s.live.acquire(id)
+func (s *Server) command(ctx context.Context, in Target, c command) (*output[State], error) {
+	c.token = bearer(in.Authorization)
+	if err := s.afford(clientOf(ctx), c); err != nil {
+		return nil, err
+	}
+	r, release, err := s.live.acquire(in.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
+	"net/url"
 	"runtime"
 	"sync"
 	"time"
@@ -56,6 +58,17 @@ type Config struct {
 	Pause time.Duration
 	// Now tells the time; nil is the time of the machine.
 	Now func() time.Time
+	// After calls a function after a while unless it is stopped, by the clock of
+	// Now; nil is the clock of the machine.
+	After func(time.Duration, func()) (stop func())
+	// PublicURL is the address by which others reach the server, its scheme, host
+	// and port; nil is that at which it is asked.
+	PublicURL *url.URL
+	// Proxies are the addresses of reverse proxies, whose word for where a request
+	// comes from is taken.
+	Proxies []netip.Prefix
+	// Links are the addresses that can be given to others, best first.
+	Links []string
 	// NewEngine makes an engine for a game; nil takes package engine.
 	NewEngine func(*game.Spec) (Searcher, error)
 	// Books are what engines play from before they search, by the names of the
@@ -82,6 +95,12 @@ func (c Config) complete() Config {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
+	if c.After == nil {
+		c.After = func(d time.Duration, f func()) func() {
+			timer := time.AfterFunc(d, f)
+			return func() { timer.Stop() }
+		}
+	}
 	if c.NewEngine == nil {
 		log := c.Logger
 		c.NewEngine = func(spec *game.Spec) (Searcher, error) { return newEngine(spec, log) }
@@ -96,6 +115,7 @@ func (c Config) complete() Config {
 type Server struct {
 	*house
 	live    *live
+	gate    *gate
 	decoder *decoder
 	catalog Catalog
 	handler http.Handler
@@ -121,18 +141,20 @@ func New(config Config) (*Server, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &house{
-		ctx: ctx, store: store, log: config.Logger, now: config.Now, pause: config.Pause, patience: searchPatience, books: config.Books,
+		ctx: ctx, store: store, log: config.Logger, now: config.Now, after: config.After, pause: config.Pause, patience: searchPatience, books: config.Books,
 		pool: newPool(config.Workers, config.Queue, config.Logger, config.NewEngine),
 	}
 	s := &Server{
-		house: h, cancel: cancel, decoder: newDecoder(), catalog: describeCatalog(config.Table),
+		house: h, cancel: cancel, decoder: newDecoder(), catalog: describeCatalog(config.Table), gate: newGate(config),
 		live: &live{house: h, menu: newMenu(config.Table), max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
 	}
+	h.found = s.live.found
+	s.catalog.Links = append(s.catalog.Links, config.Links...)
 	if err := s.live.check(); err != nil {
 		cancel()
 		return nil, errors.Join(fmt.Errorf("the saved games: %w", err), store.close())
 	}
-	s.handler = guard(s.routes(page))
+	s.handler = s.gate.guard(s.routes(page))
 	s.sweeper.Go(s.sweep)
 	return s, nil
 }
@@ -178,6 +200,7 @@ func (s *Server) sweep() {
 			return
 		case <-ticker.C:
 			s.live.sweep()
+			s.gate.sweep()
 		}
 	}
 }

@@ -71,8 +71,12 @@ func (r *room) state() State {
 		r.cached = &state
 	}
 	state := *r.cached
-	state.TurnMS = r.clock.read(r.now()).Milliseconds()
+	now := r.now()
+	state.NowMS = now.UnixMilli()
+	state.TurnMS = r.clock.read(now).Milliseconds()
 	state.Ticking = r.ticking()
+	state.Clock = r.describeClock(now)
+	state.Presence = r.describePresence(now)
 	if r.end != nil {
 		state.TurnMS = 0 // it counts as used, see describe
 	}
@@ -98,9 +102,10 @@ func (r *room) describe() State {
 		StartFEN: r.start, FEN: r.pos.FEN(), Turn: r.turn().String(), Ply: len(r.moves),
 		Check: r.pos.State().Check, Board: letters(r.spec, r.pos),
 		Legal: []Legal{}, Moves: make([]Played, 0, len(r.moves)), Claim: []string{},
-		Outcome: describeOutcome(o), Players: r.seats(), Marks: marks(r.pos), Opening: r.describeOpening(),
+		Outcome: describeOutcome(o), Over: r.over(), Players: r.seats(), Marks: marks(r.pos), Opening: r.describeOpening(),
+		Offers: r.describeOffers(), Rematch: r.next,
 	}
-	if !o.Over() && r.isHumanTurn() && len(r.step().Choices) == 0 {
+	if !r.over() && r.isHumanTurn() && len(r.step().Choices) == 0 {
 		state.Legal = legalMoves(r.spec, r.pos)
 		for _, reason := range o.Claim {
 			state.Claim = append(state.Claim, string(reason))

@@ -22,22 +22,30 @@ const (
 	maxDrained = 2 << 20
 	// maxWaiting is how many hints and the like a socket may wait for at once.
 	maxWaiting = 4
+	// maxExcess is how many messages in a row may come too fast before the socket is
+	// closed.
+	maxExcess = 100
 	// searchPatience is how long a command may wait for a worker and its search.
 	searchPatience = 30 * time.Second
 )
 
 // socket is a connection to a page.
 type socket struct {
-	server  *Server
-	room    *room
-	conn    *websocket.Conn
+	server *Server
+	client client
+	room   *room
+	conn   *websocket.Conn
+	// token is that of the seat that the page has shown, empty for none.
+	token string
+	// excess counts the messages in a row that came too fast.
+	excess  int
 	outbox  *subscriber
 	waiting chan struct{} // a token for each command that waits
 }
 
 // serveSocket answers GET /api/games/{id}/socket.
 func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
-	if !isSameOrigin(r) {
+	if !s.gate.isOurOrigin(r) {
 		writeProblem(w, foreign())
 		return
 	}
@@ -45,13 +53,19 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusUpgradeRequired, codeBadRequest, "this address is that of a WebSocket"))
 		return
 	}
+	client := clientOf(r.Context())
+	if !s.gate.enter(client) {
+		writeProblem(w, problem(http.StatusTooManyRequests, codeTooMany, "too many pages of this game server are open at your address; close one of them"))
+		return
+	}
+	defer s.gate.leave(client)
 	room, release, err := s.live.acquire(r.PathValue("id"))
 	if err != nil {
 		writeProblem(w, problemOf(err))
 		return
 	}
 	defer release()
-	conn, err := websocket.Accept(w, r, nil)
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // the origin was looked at above
 	if err != nil {
 		return // Accept has answered
 	}
@@ -62,7 +76,7 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	}
 	defer s.leave()
 	conn.SetReadLimit(maxDrained)
-	k := &socket{server: s, room: room, conn: conn, outbox: newSubscriber(), waiting: make(chan struct{}, maxWaiting)}
+	k := &socket{server: s, client: client, room: room, conn: conn, outbox: newSubscriber(), waiting: make(chan struct{}, maxWaiting)}
 	k.serve()
 }
 
@@ -147,6 +161,14 @@ func (k *socket) readAll(ctx context.Context) {
 			return
 		}
 		text, err := readMessage(kind, reader)
+		if k.isFlood() {
+			if k.excess > maxExcess {
+				k.outbox.cut()
+				return
+			}
+			k.answer(0, tooFast())
+			continue
+		}
 		if err != nil {
 			if problem, ok := errors.AsType[*Problem](err); ok {
 				k.answer(0, problem)
@@ -156,6 +178,16 @@ func (k *socket) readAll(ctx context.Context) {
 		}
 		k.obey(ctx, text)
 	}
+}
+
+// isFlood reports whether the messages of the client come too fast.
+func (k *socket) isFlood() bool {
+	if k.server.gate.allow(k.client, costMessage) {
+		k.excess = 0
+		return false
+	}
+	k.excess++
+	return true
 }
 
 // readMessage reads a message to its end. One that is too long or no text is
@@ -185,6 +217,19 @@ func (k *socket) obey(ctx context.Context, text []byte) {
 		k.answer(request, err)
 		return
 	}
+	switch c.kind {
+	case msgPing:
+		k.answer(request, nil)
+		return
+	case msgSit:
+		k.sit(request, c.token)
+		return
+	}
+	c.token = k.token
+	if err := k.server.afford(k.client, c); err != nil {
+		k.answer(request, err)
+		return
+	}
 	if !c.waits() {
 		k.answer(request, k.room.do(ctx, c))
 		return
@@ -203,11 +248,26 @@ func (k *socket) obey(ctx context.Context, text []byte) {
 	}()
 }
 
+// sit takes the seat of a token, for all that the socket sends from now on.
+func (k *socket) sit(request int64, token string) {
+	var seat Seat
+	err := k.room.locked(func() (err error) {
+		seat, err = k.room.sit(k.outbox, token)
+		return err
+	})
+	if err != nil {
+		k.answer(request, err)
+		return
+	}
+	k.token = token
+	k.outbox.push(encode(message{Type: "done", Request: &request, Seat: &seat, NowMS: k.server.now().UnixMilli()}), false)
+}
+
 // answer says how a request went. It goes the way of the room's messages, so
 // that it comes after the state that the request led to.
 func (k *socket) answer(request int64, err error) {
 	if err == nil {
-		k.outbox.push(encode(message{Type: "done", Request: &request}), false)
+		k.outbox.push(encode(message{Type: "done", Request: &request, NowMS: k.server.now().UnixMilli()}), false)
 		return
 	}
 	p := problemOf(err)
@@ -219,7 +279,7 @@ func (k *socket) answer(request int64, err error) {
 
 // describeSocket is the socket's place in the OpenAPI description.
 var describeSocket = fmt.Sprintf("A WebSocket. The server sends {\"type\":\"state\",\"state\":State} at once and after every change, "+
-	"{\"type\":\"thinking\",\"thinking\":Thinking} and {\"type\":\"hint\",\"hint\":Hint}; the client may send "+
-	"{\"type\":\"move\"|\"choose\"|\"undo\"|\"resign\"|\"claim\"|\"now\"|\"hint\"|\"players\",\"request\":N} with the fields of the "+
-	"requests' bodies, %d bytes at most, and gets {\"type\":\"done\",\"request\":N} or "+
+	"{\"type\":\"thinking\",\"thinking\":Thinking}, {\"type\":\"hint\",\"hint\":Hint} and {\"type\":\"presence\",\"presence\":Presence}; the client may send "+
+	"{\"type\":\"move\"|\"choose\"|\"undo\"|\"resign\"|\"claim\"|\"now\"|\"hint\"|\"players\"|\"offer\"|\"answer\"|\"walkover\"|\"abort\",\"request\":N} with the fields of the "+
+	"requests' bodies, {\"type\":\"sit\",\"token\"} to play from a seat, and {\"type\":\"ping\"}, %d bytes at most, and gets {\"type\":\"done\",\"request\":N,\"now_ms\"} or "+
 	"{\"type\":\"error\",\"request\":N,\"code\",\"message\"}.", maxMessage)

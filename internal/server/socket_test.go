@@ -167,7 +167,7 @@ func TestClose(t *testing.T) {
 	}
 	_, _, acquiring := f.server.live.acquire(id)
 	_, listing := f.server.live.list()
-	_, creating := f.server.live.create("chess", "", players("human", "human"))
+	_, creating := f.server.live.create(createBody{Game: "chess", Players: players("human", "human")})
 	for _, err := range []error{acquiring, listing, creating, f.server.live.remove(id)} {
 		if err == nil || problemOf(err).Code != codeBusy {
 			t.Errorf("%v", err)

@@ -19,7 +19,7 @@ import (
 const storeFile = "games.db"
 
 // schemaVersion is raised with every change of the tables.
-const schemaVersion = 1
+const schemaVersion = 2
 
 // The column broken is that of databases in use: it was set for games that a
 // later version of the program, or a disk that works again, can well restore.
@@ -38,7 +38,9 @@ CREATE TABLE IF NOT EXISTS games (
 	turn_ms  INTEGER NOT NULL,
 	created  INTEGER NOT NULL,
 	updated  INTEGER NOT NULL,
-	broken   INTEGER NOT NULL DEFAULT 0
+	broken   INTEGER NOT NULL DEFAULT 0,
+	terms    TEXT NOT NULL DEFAULT '{}',
+	seated   INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX IF NOT EXISTS games_by_update ON games (updated DESC);
 `
@@ -55,6 +57,22 @@ type record struct {
 	version          int64
 	turn             time.Duration
 	created, updated time.Time
+	terms            terms
+}
+
+// terms are what the players have agreed on besides the rules.
+type terms struct {
+	Clock *storedClock `json:"clock,omitempty"`
+	// Seats are the hashes of the tokens, by chair, empty for a free seat; nil for
+	// a game at one board.
+	Seats   *[2]string `json:"seats,omitempty"`
+	Rematch string     `json:"rematch,omitempty"`
+}
+
+// storedClock is the limit of time.
+type storedClock struct {
+	BaseMS      int64 `json:"base_ms"`
+	IncrementMS int64 `json:"increment_ms"`
 }
 
 // storedMove is a move, or a choice in the opening, with the time it took.
@@ -202,6 +220,9 @@ func (s *store) prepare() error {
 	if err := s.makeTables(); err != nil {
 		return err
 	}
+	if err := s.addColumns(); err != nil {
+		return err
+	}
 	_, err := s.db.Exec(fmt.Sprintf("PRAGMA user_version = %d", schemaVersion))
 	return err
 }
@@ -220,6 +241,21 @@ func (s *store) makeTables() error {
 	return err
 }
 
+// addColumns adds the columns that a database of the first version does not have.
+func (s *store) addColumns() error {
+	for column, kind := range map[string]string{"terms": "TEXT NOT NULL DEFAULT '{}'", "seated": "INTEGER NOT NULL DEFAULT 0"} {
+		var there bool
+		err := s.db.QueryRow("SELECT count(*) > 0 FROM pragma_table_info('games') WHERE name = ?", column).Scan(&there)
+		if err == nil && !there {
+			_, err = s.db.Exec("ALTER TABLE games ADD COLUMN " + column + " " + kind)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (s *store) close() error { return s.db.Close() }
 
 // save stores a game in the place of its former state.
@@ -236,14 +272,19 @@ func (s *store) save(r record) error {
 	if err != nil {
 		return err
 	}
+	terms, err := json.Marshal(r.terms)
+	if err != nil {
+		return err
+	}
 	_, err = s.db.Exec(`INSERT INTO games
-		(id, game, start, players, moves, ending, ply, result, version, turn_ms, created, updated)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		(id, game, start, players, moves, ending, ply, result, version, turn_ms, created, updated, terms, seated)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (id) DO UPDATE SET players = excluded.players, moves = excluded.moves, ending = excluded.ending,
 		ply = excluded.ply, result = excluded.result, version = excluded.version, turn_ms = excluded.turn_ms,
-		updated = excluded.updated`,
+		updated = excluded.updated, terms = excluded.terms`,
 		r.id, r.game, r.start, string(players), string(moves), string(ending), r.ply, r.result, r.version,
-		r.turn.Milliseconds(), r.created.UnixMilli(), r.updated.UnixMilli())
+		r.turn.Milliseconds(), r.created.UnixMilli(), r.updated.UnixMilli(),
+		string(terms), r.terms.Seats != nil)
 	return err
 }
 
@@ -254,9 +295,9 @@ var errNoRecord = errors.New("no such game is stored")
 // with the game, and those of a database that cannot be read.
 func (s *store) load(id string) (record, error) {
 	r := record{id: id}
-	var players, moves, ending string
+	var players, moves, ending, terms string
 	var turn, created, updated int64
-	rows, err := s.db.Query(`SELECT game, start, players, moves, ending, result, version, turn_ms, created, updated
+	rows, err := s.db.Query(`SELECT game, start, players, moves, ending, result, version, turn_ms, created, updated, terms
 		FROM games WHERE id = ?`, id)
 	if err != nil {
 		return r, err
@@ -268,7 +309,7 @@ func (s *store) load(id string) (record, error) {
 		}
 		return r, errNoRecord
 	}
-	err = rows.Scan(&r.game, &r.start, &players, &moves, &ending, &r.result, &r.version, &turn, &created, &updated)
+	err = rows.Scan(&r.game, &r.start, &players, &moves, &ending, &r.result, &r.version, &turn, &created, &updated, &terms)
 	if err != nil {
 		return r, fmt.Errorf("%w: %w", errDamaged, err) // the row was read, and holds something else
 	}
@@ -278,6 +319,7 @@ func (s *store) load(id string) (record, error) {
 		json.Unmarshal([]byte(players), &r.players),
 		json.Unmarshal([]byte(moves), &r.moves),
 		json.Unmarshal([]byte(ending), &r.end),
+		json.Unmarshal([]byte(terms), &r.terms),
 	)
 	if err != nil {
 		return r, fmt.Errorf("%w: %w", errDamaged, err)
@@ -319,10 +361,11 @@ func (s *store) unlistable(limit int) ([]string, error) {
 	return ids, rows.Err()
 }
 
-// list returns the games that were changed last, latest first.
+// list returns the games at one board that were changed last, latest first. Those
+// between two browsers are known to their players alone.
 func (s *store) list(limit int) ([]Summary, error) {
 	rows, err := s.db.Query(`SELECT id, game, ply, result, updated FROM games
-		WHERE `+listable+` ORDER BY updated DESC, created DESC, id LIMIT ?`, limit)
+		WHERE `+listable+` AND NOT seated ORDER BY updated DESC, created DESC, id LIMIT ?`, limit)
 	if err != nil {
 		return nil, err
 	}

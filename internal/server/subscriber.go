@@ -59,6 +59,14 @@ func (s *subscriber) end(why *Problem) {
 	s.signal()
 }
 
+// cut closes the connection of a client that floods the server.
+func (s *subscriber) cut() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.finish(websocket.StatusPolicyViolation, codeTooMany)
+	s.signal()
+}
+
 func (s *subscriber) finish(status websocket.StatusCode, reason string) {
 	if !s.ended {
 		s.ended, s.status, s.reason = true, status, reason

@@ -38,7 +38,7 @@ type thinking struct {
 // schedule lets the engine think if it is its turn. It may be called at any
 // time: a search for the same position is never started twice.
 func (r *room) schedule() {
-	if r.gone != nil || r.thinking != nil || r.isHumanTurn() || r.outcome().Over() {
+	if r.gone != nil || r.thinking != nil || r.isHumanTurn() || r.over() {
 		return
 	}
 	if r.isWatched() && len(r.sockets) == 0 {
@@ -70,7 +70,7 @@ func (r *room) newThinking() *thinking {
 	pos := r.pos.Clone()
 	t.job = &job{
 		ctx: ctx, hurry: hurry, spec: r.spec, pos: pos,
-		limits:  engine.Limits{Level: &level, MoveTime: maxMoveTime, Book: r.books[r.spec.Name], PositionID: t.view.Position},
+		limits:  engine.Limits{Level: &level, MoveTime: maxMoveTime, Book: r.books[r.spec.Name], PositionID: t.view.Position, Overhead: r.overhead()},
 		started: func() { r.searchStarted(t) },
 		report:  func(info engine.Info) { r.thought(t, pos, info) },
 		done:    func(result engine.Result, err error) { r.answered(t, result, err) },
@@ -84,9 +84,9 @@ func (r *room) newThinking() *thinking {
 // openingThought returns how an engine finds its move or choice in an opening.
 func (r *room) openingThought(t *thinking) func(context.Context, Searcher) (engine.Result, error) {
 	pos, plies, chosen := r.pos.Clone(), len(r.moves), r.chosenNames()
-	player := engine.OpeningPlayer{Spec: r.spec, Limits: t.job.limits, Random: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	player := engine.OpeningPlayer{Spec: r.spec, Random: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	return func(ctx context.Context, searcher Searcher) (engine.Result, error) {
-		player.Searcher = searcher
+		player.Searcher, player.Limits = searcher, t.job.limits
 		act, err := player.Act(ctx, pos, plies, chosen)
 		t.choice = act.Choice
 		return engine.Result{Best: act.Move}, err
@@ -127,12 +127,15 @@ func (r *room) dropSearches() {
 	}
 }
 
+// searchStarted tells that the search has its worker. What is left on the clock
+// is known only now, after the wait for it.
 func (r *room) searchStarted(t *thinking) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.thinking != t {
 		return
 	}
+	t.job.limits.Clock = r.engineClock()
 	t.view.Queued = false
 	r.tellThinking(t)
 }
@@ -160,8 +163,8 @@ func (r *room) tellThinking(t *thinking) {
 func (r *room) answered(t *thinking, result engine.Result, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.thinking != t || r.version != t.version {
-		return // the game has moved on
+	if r.thinking != t || r.version != t.version || r.fall() {
+		return // the game has moved on, or ends here
 	}
 	r.thinking = nil
 	defer close(t.done)
@@ -188,6 +191,7 @@ func (r *room) carryOut(t *thinking, result engine.Result) error {
 		r.declare(claimed(o), false)
 	} else {
 		r.play(result.Best)
+		r.moves[len(r.moves)-1].score, _ = bestLine(result.Info)
 	}
 	return nil
 }
