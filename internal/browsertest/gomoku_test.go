@@ -242,7 +242,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	p.begin(setup{game: "gomoku", variant: "gomoku:renju", mode: "people", size: "9", opening: "swap2"})
 	p.begin(setup{game: "chess", mode: "people"})
 	p.press("new-game")
-	p.until("chess has no settings", testid("game-select")+`?.value === 'chess' && !`+testid("setting-size"))
+	p.until("chess has no settings", testid("game-select")+`?.querySelector(':checked')?.value === 'chess' && !`+testid("setting-size"))
 	p.reload()
 	p.pick("game-select", "gomoku")
 	p.until("the settings are back", testid("setting-size")+`?.value === '9' && `+testid("setting-opening")+`?.value === 'swap2'`)

@@ -57,15 +57,28 @@ func (p *page) choose(choice setup) {
 	p.fill("fen-input", choice.fen)
 }
 
-// pick chooses a value of a select.
+// pick chooses a value of a select, or of a group of cards.
 func (p *page) pick(name, value string) {
 	p.t.Helper()
+	p.until(name+" is there", testid(name))
+	if read[bool](p, testid(name)+`.matches('fieldset')`) {
+		p.pickCard(name, value)
+		return
+	}
 	p.until(name+" offers "+value, fmt.Sprintf(`[...(%s?.options ?? [])].some((o) => o.value === %q)`, testid(name), value))
 	read[bool](p, fmt.Sprintf(`(() => {
 		const select = %s
 		select.value = %q
 		return select.dispatchEvent(new Event('change', {bubbles: true}))
 	})()`, testid(name), value))
+}
+
+// pickCard chooses one of a group of cards as a script would.
+func (p *page) pickCard(name, value string) {
+	p.t.Helper()
+	card := fmt.Sprintf(`%s?.querySelector('input[value=%q]')`, testid(name), value)
+	p.until(name+" offers "+value, card)
+	read[bool](p, card+`.click() ?? true`)
 }
 
 // fill writes into a text field.

@@ -3,6 +3,7 @@
 
 import type { Catalog, Game } from './api'
 import { language, t } from './i18n.svelte'
+import { base } from './names'
 import { asApiError, getDescription, type ApiError } from './rest'
 import { isKey } from './texts'
 
@@ -67,11 +68,6 @@ export class Games {
     const others = chosen.filter((pair) => sizeText(pair) === '').map((pair) => settingText(game, pair))
     return [language.name(game) + size, ...others].join(' · ')
   }
-}
-
-/** A game's name without variant and settings. */
-export function base(name: string): string {
-  return name.split(/[:,]/)[0] ?? name
 }
 
 /** The name of a game with settings; those at their default are left out, as the server does, and unknown values too. */

@@ -1,7 +1,8 @@
 // One open game as the page knows it: the server's state, what has been asked
 // for and not yet answered, and what the engine says while it thinks.
 
-import { isOver, sides, type Action, type Hint, type Legal, type Message, type Side, type State, type Thinking } from './api'
+import { acting, isOver, opening, sides, type Action, type Hint, type Legal, type Message, type Side, type State, type Thinking } from './api'
+import { meant } from './board/ahead'
 import { preview } from './board/entry'
 import { Connection, type Link } from './connection'
 import { ApiError, asApiError, getGame } from './rest'
@@ -14,6 +15,8 @@ export class Session {
   hinting = $state(false)
   /** The person's own move, shown before the server has confirmed it. */
   pending = $state.raw<Legal | null>(null)
+  /** The squares of a move that was entered ahead of the turn. */
+  ahead = $state.raw<readonly number[]>([])
   link = $state<Link>('connecting')
   /** Whether the connection has been lost and found again lately. */
   restored = $state(false)
@@ -55,6 +58,13 @@ export class Session {
 
   /** Whether there is something wrong, or was until now, that the person should know. */
   readonly hasNotice = $derived(this.link === 'lost' || this.restored || this.error !== null)
+
+  /** Whether a move may be entered ahead: the only person waits for the turn. */
+  readonly mayMoveAhead = $derived.by(() => {
+    const state = this.state
+    if (!state || isOver(state) || opening(state) || this.people.length !== 1 || this.link === 'lost') return false
+    return this.pending !== null || acting(state) !== this.people[0]
+  })
 
   move(legal: Legal): void {
     const state = this.state
@@ -136,6 +146,19 @@ export class Session {
     }
     this.state = state
     this.received = performance.now()
+    this.moveOn(now ? state.ply - now.ply : 0)
+  }
+
+  /**
+   * Makes the move that was entered ahead once it is its turn, so many moves
+   * after the state before. It is dropped where it is not legal, and where moves
+   * were taken back.
+   */
+  private moveOn(moves: number): void {
+    if (this.ahead.length === 0 || (moves >= 0 && this.mayMoveAhead)) return
+    const move = moves > 0 ? meant(this.legal, this.ahead) : undefined
+    this.ahead = []
+    if (move) this.move(move)
   }
 
   private think(thinking: Thinking, state: State | null = this.state): void {

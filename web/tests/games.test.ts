@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Game } from '../src/api'
-import { base, Games, withSettings } from '../src/games.svelte'
+import { Games, withSettings } from '../src/games.svelte'
+import { base } from '../src/names'
 
 // The page takes its first language from the browser.
 vi.hoisted(() => vi.stubGlobal('navigator', { language: 'en' }))

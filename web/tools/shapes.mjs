@@ -110,8 +110,13 @@ for (const [character, extent] of [
 for (const character of '帅仕相马车炮兵将士象卒') {
   pieces[character] = { style: 'disc', body: text(fit(glyph(brush, character), 610).commands) }
 }
+// The forms that are printed on sets outside the mainland, red ones first where the sides differ.
+const traditional = {}
+for (const character of '帥仕相傌俥炮兵將士象馬車砲卒') {
+  traditional[character] = text(fit(glyph(kai, character), 600).commands)
+}
 const letters = {}
-for (const character of '楚河漢汉界一二三四五六七八九') {
+for (const character of '楚河漢汉界一二三四五六七八九１２３４５６７８９') {
   // Unfitted, as 一 must not become as tall as 界: only moved from the baseline.
   const path = glyph(kai, character)
   for (const c of path.commands) for (const y of ['y', 'y1', 'y2']) if (c[y] !== undefined) c[y] += 860
@@ -119,5 +124,5 @@ for (const character of '楚河漢汉界一二三四五六七八九') {
 }
 
 const target = join(here, '..', 'src', 'board', 'shapes.json')
-writeFileSync(target, JSON.stringify({ pieces, letters }, null, 1) + '\n')
-console.log(`${Object.keys(pieces).length} pieces, ${Object.keys(letters).length} letters`)
+writeFileSync(target, JSON.stringify({ pieces, traditional, letters }, null, 1) + '\n')
+console.log(`${Object.keys(pieces).length} pieces, ${Object.keys(traditional).length} traditional, ${Object.keys(letters).length} letters`)

@@ -28,6 +28,12 @@ export class Drag {
     this.restY = startY - parent.top - box.height / 2
   }
 
+  /** A drag that a pointer begins on a piece; a finger would hide it, so it is lifted above. */
+  static by(event: PointerEvent, element: HTMLElement): Drag {
+    const lift = event.pointerType === 'touch' ? element.offsetHeight * 0.6 : 0
+    return new Drag(element, event.pointerId, event.clientX, event.clientY, lift)
+  }
+
   move(clientX: number, clientY: number): void {
     this.x = clientX - this.startX
     this.y = clientY - this.startY

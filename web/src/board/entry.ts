@@ -119,6 +119,11 @@ export function passed(cols: number, path: readonly number[], isEnemy: (square: 
   return path.slice(1).flatMap((to, i) => between(cols, path[i] as number, to).filter(isEnemy))
 }
 
+/** The pieces that each step of a chain passes over, as `passed` for one step after the other. */
+export function passedByStep(cols: number, path: readonly number[], isEnemy: (square: number) => boolean): number[][] {
+  return path.slice(1).map((_, i) => passed(cols, path.slice(i, i + 2), isEnemy))
+}
+
 /** The squares between two on a row, column or diagonal. */
 function between(cols: number, from: number, to: number): number[] {
   const x = (to % cols) - (from % cols)

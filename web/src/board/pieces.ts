@@ -2,13 +2,21 @@
 // a piece that moved keeps its identity, so that the page moves it and leaves
 // all others alone.
 
+import type { Board, Side } from '../api'
+import type { Geometry } from './geometry'
+
 export interface Standing {
   readonly id: number
   readonly letter: string
   readonly square: number
 }
 
-import type { Geometry } from './geometry'
+/** A piece that has been taken and is shown for some milliseconds more. */
+export interface Taken {
+  readonly square: number
+  readonly letter: string
+  readonly delay: number
+}
 
 let lastId = 0
 
@@ -64,4 +72,10 @@ function mover(
 export function transformOf(geometry: Geometry, square: number): string {
   const { x, y } = geometry.place(square)
   return `translate(${100 * x}%, ${100 * y}%)`
+}
+
+/** The square of a side's king, or -1. */
+export function royalOf(board: Board, letters: string, side: Side): number {
+  const kings = board.pieces.filter((p) => p.royal && p.side === side).map((p) => p.letter)
+  return [...letters].findIndex((letter) => kings.includes(letter))
 }
