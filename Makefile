@@ -13,7 +13,7 @@ RACE_SKIP = ^(TestExhausted|TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlaye
 # the module, of which Go's cache of test results knows nothing.
 EXAMPLE = examples/connectfour
 
-.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-nodes bench-perft bench-contract bench-suites
+.PHONY: run play build test test-deep test-race test-engines test-browser shots web check-web fuzz lint bench check-bench bench-nodes bench-perft bench-nps bench-contract bench-suites
 
 ## run: the server and the page; prints the address to open
 run:
@@ -98,10 +98,14 @@ bench-nodes:
 bench-perft:
 	$(GO) test -count=1 -tags "engines measure" -run Perft -v ./internal/crosscheck
 
+## bench-nps: nodes a second of xiangqi beside fairy-stockfish's
+bench-nps:
+	$(GO) test -count=1 -tags "engines measure" -run SearchSpeed -v ./internal/crosscheck
+
 ## bench-contract: what the game contract costs against concrete types
 bench-contract:
 	$(GO) test -run xxx -bench ContractCost -benchtime 30x ./game
 
-## bench-suites: how many of the published chess problems the search solves in a second each
+## bench-suites: how many of the published problems the search solves in a second each
 bench-suites:
 	DUIYI_DEEP=1 DUIYI_SUITE_TIME=1s $(GO) test -count=1 -timeout 30m -v ./internal/suites

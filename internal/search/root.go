@@ -15,11 +15,14 @@ type rootMove struct {
 	line  []game.Move
 	slot  int
 	nodes uint64 // spent on it in the whole search
+	// forbidden says that the move loses there and then by the way the game went.
+	forbidden bool
 }
 
 // initRoot lists the legal root moves in the order of a search's node, for now with
 // the evaluation of the root as their score. An earlier search may have left the
-// move that leads on to what it has announced.
+// move that leads on to what it has announced. Moves that the rules forbid are left
+// out unless nothing else is there, or they are asked for.
 func (w *worker) initRoot(allowed []game.Move) {
 	frame := &w.frames[0]
 	known := node{frame: frame, pv: true}
@@ -34,12 +37,25 @@ func (w *worker) initRoot(allowed []game.Move) {
 			continue
 		}
 		if w.pos.Make(m) {
+			forbidden := w.pos.Verdict(w.rootPly) == game.WonByHistory
 			w.pos.Unmake()
-			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}, slot: int(frame.list.Slot[i])})
+			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}, slot: int(frame.list.Slot[i]), forbidden: forbidden})
 		}
 	}
 	if w.restricted {
 		w.addNeglected(allowed, static)
+		return
+	}
+	w.dropForbidden()
+}
+
+// dropForbidden takes the moves out of the root that break the rules and lose there and
+// then, such as a third perpetual check, if there are others. By its score such a loss
+// is less than being mated, which nothing can put off any more; but the opponent still
+// has to find the mate.
+func (w *worker) dropForbidden() {
+	if slices.ContainsFunc(w.root, func(rm rootMove) bool { return !rm.forbidden }) {
+		w.root = slices.DeleteFunc(w.root, func(rm rootMove) bool { return rm.forbidden })
 	}
 }
 

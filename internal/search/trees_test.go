@@ -179,8 +179,12 @@ func TestHistoryVerdictsAreOrdered(t *testing.T) {
 		{"mate over won by history", &toyNode{children: []*toyNode{verdict(game.LostByHistory), mate}}, 2, MateIn(1)},
 		{"a bad position over lost by history", &toyNode{children: []*toyNode{verdict(game.WonByHistory), line(6, 15000, leaf(15000))}}, 2, -15000},
 		{"lost by history over being mated", &toyNode{children: []*toyNode{
-			{children: []*toyNode{{check: true}}}, verdict(game.WonByHistory),
-		}}, 2, -HistoryWin + 1},
+			{children: []*toyNode{{check: true}}}, line(2, 0, verdict(game.WonByHistory)),
+		}}, 2, -HistoryWin + 3},
+		{"being mated over what is forbidden now", &toyNode{children: []*toyNode{
+			verdict(game.WonByHistory), {children: []*toyNode{{check: true}}},
+		}}, 2, MatedIn(2)},
+		{"what is forbidden if nothing else is there", &toyNode{children: []*toyNode{verdict(game.WonByHistory)}}, 1, -HistoryWin + 1},
 		{"a draw over lost by history", &toyNode{children: []*toyNode{verdict(game.WonByHistory), verdict(game.Drawn)}}, 2, 0},
 	}
 	for _, test := range tests {

@@ -18,9 +18,24 @@ func NewForce(spec *game.Spec, pos game.Position) *Force { return &Force{spec, p
 
 // Wins reports whether the side to move forces a win with so many moves of its own.
 func (f *Force) Wins(moves int) bool {
-	return moves > 0 && f.verdict() == game.Undecided && slices.ContainsFunc(game.LegalMoves(f.pos), func(m game.Move) bool {
+	return moves > 0 && f.verdict() == game.Undecided && slices.ContainsFunc(f.checksFirst(game.LegalMoves(f.pos)), func(m game.Move) bool {
 		return f.WinsWith(m, moves)
 	})
+}
+
+// checksFirst puts the moves that give check before the others: where there is a win,
+// it is mostly one of them, and the quiet ones cost most.
+func (f *Force) checksFirst(moves []game.Move) []game.Move {
+	quiet := func(m game.Move) int {
+		f.pos.Make(m)
+		defer f.pos.Unmake()
+		if f.pos.State().Check {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(moves, func(a, b game.Move) int { return quiet(a) - quiet(b) })
+	return moves
 }
 
 // WinsWith reports whether a legal move is the first of so many that force a win.

@@ -24,12 +24,18 @@ type bench struct {
 	nodes  uint64 // of a search, where time does not bound it
 }
 
-// newBench returns an engine of one thread. Without DUIYI_SUITE_TIME, a time for each
-// position such as 1s, a search ends after so many nodes, which is the same on every
-// machine.
+// newBench returns an engine of one thread for chess.
 func newBench(t *testing.T, nodes uint64) *bench {
 	t.Helper()
-	entry, err := catalog.Games().Find("chess")
+	return newBenchOf(t, "chess", nodes)
+}
+
+// newBenchOf returns an engine of one thread. Without DUIYI_SUITE_TIME, a time for each
+// position such as 1s, a search ends after so many nodes, which is the same on every
+// machine.
+func newBenchOf(t *testing.T, name string, nodes uint64) *bench {
+	t.Helper()
+	entry, err := catalog.Games().Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
