@@ -12,7 +12,9 @@
 // moves; tt.go remembers positions, correction.go by how much evaluations were
 // wrong; prune.go, nullmove.go and probablecut.go value a node without its moves,
 // skip.go leaves moves out, reduce.go searches less deeply and singular.go more
-// deeply, with the numbers of params.go; limits.go and clock.go end the search; core.go runs the
+// deeply, with the numbers of params.go; prover.go proves wins by threats alone, for
+// the root in pursuit.go, with the memory of prooftable.go and the lines of
+// proofline.go; limits.go and clock.go end the search; core.go runs the
 // threads over the shared table. What each step brought is in
 // docs/experiments/search-core.md.
 //

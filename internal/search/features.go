@@ -41,6 +41,8 @@ type Features struct {
 	// InternalReduction searches a node less deeply of which the table knows no
 	// good move.
 	InternalReduction bool
+	// Pursuit looks for wins by threats alone, however long.
+	Pursuit bool
 }
 
 // AllFeatures is the search as it plays.
@@ -49,6 +51,6 @@ func AllFeatures() Features {
 		Quiescence: true, Table: true, Ordering: true, Aspiration: true,
 		NullMove: true, CheckExtension: true, Reductions: true,
 		StaticPruning: true, MovePruning: true, InternalReduction: true, ReplyHistory: true, QuiescenceTable: true,
-		QuiescencePruning: true, Correction: true, Singular: true, ProbableCut: true, Endgames: true,
+		QuiescencePruning: true, Correction: true, Singular: true, ProbableCut: true, Endgames: true, Pursuit: true,
 	}
 }

@@ -85,8 +85,19 @@ var captureParams = params{
 	reduceAfter: 2, historyReduction: 6000,
 }
 
-// plainParams are for games of threats, and for those of which nothing is known: a
-// quiet move may win at once there. Finer reductions cost gomoku strength.
+// threatParams are for games of threats, after matches of gomoku. Where the side to
+// move faces no threat its evaluation is trusted and late moves, which threaten
+// nothing, are left out.
+var threatParams = params{
+	reverseDepth: 6, reverseMargin: 80,
+	lateDepth: 7, lateBase: 6,
+	internalDepth: 4,
+	nullBase:      3, nullDepth: 4, nullEval: 1, nullMost: 0,
+	reduceAfter: 3, historyReduction: 6000,
+}
+
+// plainParams are for games of which nothing is known: a quiet move may win at once
+// there.
 var plainParams = params{
 	internalDepth: MaxPly,
 	nullBase:      3, nullDepth: 4, nullEval: 1, nullMost: 0,
@@ -100,6 +111,8 @@ func (w *worker) paramsFor() *params {
 		return &quietParams
 	case w.mustCapture:
 		return &captureParams
+	case w.threats != nil:
+		return &threatParams
 	default:
 		return &plainParams
 	}

@@ -7,7 +7,7 @@ func (w *worker) pruneNode(n *node) (score int, done bool) {
 	}
 	p := w.params
 	verifying := n.ply < w.nullFrom // by moves, not by what the evaluation promises
-	if w.features.StaticPruning && w.quiet && !verifying {
+	if w.features.StaticPruning && w.trusts(n) && !verifying {
 		// So far ahead that the opponent cannot make up for it near the horizon.
 		if n.depth <= p.reverseDepth && n.guess-w.reverseMargin(n) >= n.beta {
 			return (n.guess*2 + n.beta) / 3, true
@@ -29,6 +29,10 @@ func (w *worker) pruneNode(n *node) (score int, done bool) {
 	}
 	return w.tryCaptures(n)
 }
+
+// trusts reports whether the node's evaluation says something about its value: in a
+// game of exchanges, and in one of threats where the side to move faces none.
+func (w *worker) trusts(n *node) bool { return w.quiet || w.pursuer != nil && !w.pursuer.Pursued() }
 
 // decided reports whether the game is as good as won or lost by the score that is
 // asked for. Then the evaluation hardly matters, and what it would prune may be the

@@ -6,7 +6,8 @@ import "github.com/duiyi/duiyi/game"
 // left out unless it gives check: there is a legal move already, and near the
 // horizon this one cannot be expected to reach alpha.
 func (w *worker) skips(n *node, m game.Move, i, alpha int) bool {
-	if !w.features.MovePruning || !w.quiet || n.pv || n.pressed || n.legal == 0 || n.best < -game.MaxEvaluation {
+	if !w.features.MovePruning || n.pv || n.pressed || n.legal == 0 || n.best < -game.MaxEvaluation ||
+		!w.quiet && n.depth > w.params.lateDepth || !w.trusts(n) {
 		return false
 	}
 	p, order := w.params, int(n.frame.list.Score[i])

@@ -54,6 +54,8 @@ type worker struct {
 	exchanger  game.Exchanger
 	structurer game.Structurer // nil where a position has no slow part
 	prober     game.Prober     // nil where no endings are known
+	pursuer    game.Pursuer    // nil where longer threats are unknown
+	prover     *prover         // nil where there is no pursuer to rest proofs on
 	noMoves    game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
@@ -119,6 +121,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.exchanger, _ = w.eval.(game.Exchanger)
 	w.prober, _ = w.eval.(game.Prober)
 	w.structurer, _ = w.eval.(game.Structurer)
+	w.pursuer, _ = w.eval.(game.Pursuer)
 	w.quiet = w.exchanger != nil && w.threats == nil && !w.mustCapture
 	w.params = w.paramsFor()
 	w.rootPly = w.state.Ply
@@ -186,5 +189,11 @@ func (w *worker) prepareMemories() {
 		w.corrections = newCorrections(slotter.Slots())
 	case w.corrections == nil:
 		w.corrections = newCorrections(0)
+	}
+	switch {
+	case w.pursuer == nil || !w.features.Pursuit:
+		w.prover = nil
+	case w.prover == nil:
+		w.prover = &prover{w: w, table: new(proofTable)}
 	}
 }

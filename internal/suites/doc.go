@@ -12,5 +12,7 @@
 // from games and puzzles that were published under the MIT licence: a FEN, a bar, and in
 // how many moves the side to move mates.
 //
+// vcf.txt holds problems of gomoku under all its rules: victories by continuous fours.
+//
 // [Force] is the brute force that verifies what a search announces, for any game.
 package suites

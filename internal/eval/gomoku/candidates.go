@@ -124,6 +124,7 @@ func (e *Evaluator) list(list *game.MoveList, side game.Side, chosen *pointSet) 
 		}
 		attack, defence := int32(e.outlook(side, point).order), int32(e.outlook(opponent, point).order)
 		list.Score[list.Len&(game.MaxMoves-1)] = attack + defence*3/4
+		list.Slot[list.Len&(game.MaxMoves-1)] = uint16(int(side)*e.points + point)
 		list.Add(rules.MoveAt(point))
 	}
 }

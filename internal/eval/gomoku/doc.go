@@ -17,7 +17,9 @@
 //   - explain.go: the judgement in terms.
 //   - candidates.go: the moves worth searching, few where one side has a threat;
 //     defence.go: what stops an open four from being made.
-//   - threats.go: fives and fours, for victory by continuous fours.
+//   - threats.go: fives, fours and open threes, for victory by continuous fours and
+//     by continuous threes.
+//   - slots.go: what the search remembers moves by.
 //
 // Three laws are enough for all rules (law.go): five or more win; exactly five
 // wins; exactly five wins and some points are forbidden (Black under renju).

@@ -9,10 +9,11 @@ import (
 type Evaluator struct{ follower }
 
 var (
-	_ game.Evaluator  = (*Evaluator)(nil)
-	_ game.Orderer    = (*Evaluator)(nil)
-	_ game.Threatener = (*Evaluator)(nil)
-	_ game.Explainer  = (*Evaluator)(nil)
+	_ game.Evaluator = (*Evaluator)(nil)
+	_ game.Orderer   = (*Evaluator)(nil)
+	_ game.Slotter   = (*Evaluator)(nil)
+	_ game.Pursuer   = (*Evaluator)(nil)
+	_ game.Explainer = (*Evaluator)(nil)
 )
 
 // New returns an evaluator bound to a position of games/gomoku.
