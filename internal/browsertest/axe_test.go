@@ -91,6 +91,7 @@ func TestAxe(t *testing.T) {
 			p.press("language")
 			p.isAccessible(axe, "a game in Chinese")
 			p.press("new-game")
+			p.until("the panel is back", testid("fen-input"))
 			p.fill("fen-input", "nothing")
 			p.press("start")
 			p.until("the refusal is shown", testid("error"))

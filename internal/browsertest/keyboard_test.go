@@ -35,7 +35,7 @@ func TestSquaresAreNamed(t *testing.T) {
 			t.Errorf("%s: %d squares have no name, %d are in the Tab order", game, unnamed, inOrder)
 		}
 		bare := read[[]string](p, `[...document.querySelectorAll('button, select, input, [role=dialog], [role=img]')]
-			.filter((e) => !(e.innerText?.trim() || e.getAttribute('aria-label') || e.labels?.length)).map((e) => e.outerHTML)`)
+			.filter((e) => !(e.textContent.trim() || e.getAttribute('aria-label') || e.labels?.length)).map((e) => e.outerHTML)`)
 		if len(bare) > 0 {
 			t.Errorf("%s: controls without a name: %q", game, bare)
 		}
