@@ -75,7 +75,7 @@ func TestAxe(t *testing.T) {
 			p.press("resign")
 			p.isAccessible(axe, "the question")
 			p.press("resign-confirm")
-			p.until("the result is shown", testid("rematch"))
+			p.until("the result is shown", testid("other-game"))
 			p.isAccessible(axe, "the result")
 			p.begin(setup{game: "chess", mode: "people", fen: "8/P7/8/8/8/8/k7/7K w - - 0 1"})
 			p.hand()(p, []int{a7, a8})
@@ -96,6 +96,40 @@ func TestAxe(t *testing.T) {
 			p.press("start")
 			p.until("the refusal is shown", testid("error"))
 			p.isAccessible(axe, "the new-game panel in Chinese with a refusal")
+		})
+	}
+}
+
+// The same for the views of a game with a friend.
+func TestAxeFriend(t *testing.T) {
+	axe := newAxe(t)
+	s := openSite(t)
+	for name, open := range map[string]func(*testing.T, string) *page{"desktop": openPage, "phone": openPhone} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, s.url())
+			p.press("new-game")
+			p.choose(setup{game: "chess", mode: "friend", clock: "custom", side: "first"})
+			p.isAccessible(axe, "the new-game panel")
+			id := p.invite(setup{game: "chess", clock: "1+0"})
+			p.isAccessible(axe, "the link")
+			b := openPage(t, s.url())
+			b.follow(id, "second")
+			c := openPage(t, s.url())
+			c.open(id)
+			c.isAccessible(axe, "a spectator's view")
+			p.untilSeated("first")
+			p.hand()(p, []int{e2, e4})
+			b.untilPly(1)
+			byClicks(b, []int{e7, e5})
+			p.untilPly(2)
+			b.press("offer-draw")
+			p.until("the draw is offered", testid("accept-draw"))
+			p.isAccessible(axe, "an offer and running clocks")
+			p.press("accept-draw")
+			p.until("the result is shown", testid("rematch"))
+			b.press("rematch")
+			p.until("a rematch is offered", testid("accept-rematch"))
+			p.isAccessible(axe, "the result and an offer")
 		})
 	}
 }

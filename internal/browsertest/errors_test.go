@@ -138,6 +138,17 @@ func TestLanguages(t *testing.T) {
 	check("chess", "zh-CN")
 	p.begin(setup{game: "checkers", mode: "people"})
 	check("draughts", "zh-CN")
+	id := p.invite(setup{game: "chess", clock: "10+5", side: "first"})
+	check("the link for a friend", "zh-CN")
+	friend := openPage(t, s.url())
+	friend.follow(id, "second")
+	p.untilSeated("first")
+	friend.press("flip")
+	byClicks(p, []int{e2, e4})
+	friend.untilPly(1)
+	p.press("offer-draw")
+	friend.until("the draw is offered", testid("accept-draw"))
+	check("a game with a friend", "zh-CN")
 	p.press("new-game")
 	p.choose(setup{game: "gomoku", mode: "engine", opening: "swap2", size: "9"})
 	check("the new-game panel with settings", "zh-CN")
@@ -158,15 +169,15 @@ func TestLanguages(t *testing.T) {
 
 // foreignWords are the visible texts and labels in the other language: words of
 // more than four Latin letters on the Chinese page, Chinese ones on the English
-// page. The names of the program and of the language button are in both, and
-// moves and coordinates in their own.
+// page. The names of the program, of a format and of the language button are in
+// both, and moves, coordinates and commands in their own.
 func (p *page) foreignWords(english bool) []string {
 	p.t.Helper()
 	texts := read[[]string](p, `[...document.querySelectorAll('main *, header *')]
-		.filter((e) => !e.closest('svg, [data-testid="language"], [data-testid="move-list"], [data-testid="thinking"], .brand, .board > svg'))
+		.filter((e) => !e.closest('svg, [data-testid="language"], [data-testid="move-list"], [data-testid="thinking"], code, .brand, .board > svg'))
 		.flatMap((e) => [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.textContent.trim())
 			.concat(e.getAttribute('aria-label') ?? '', e.getAttribute('title') ?? ''))
-		.filter((text) => text !== '')`)
+		.filter((text) => text !== '' && text !== 'DHTMLXQ')`)
 	var foreign []string
 	for _, text := range texts {
 		latin, isForeign := 0, false

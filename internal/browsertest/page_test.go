@@ -56,6 +56,12 @@ func newPage(t *testing.T, url string) *page {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
+	return newTab(t, ctx, url)
+}
+
+// newTab makes a page of a tab.
+func newTab(t *testing.T, ctx context.Context, url string) *page {
+	t.Helper()
 	p := &page{t: t, ctx: ctx, url: url}
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ type setup struct {
 	game, variant, mode, level, secondLevel, side, fen string
 	// size and opening are settings of the game.
 	size, opening string
+	clock, odds   string
 }
 
 // begin starts a game by the new-game panel and returns its id.
@@ -49,12 +50,16 @@ func (p *page) choose(choice setup) {
 		{"level-select", choice.level},
 		{"level-select-second", choice.secondLevel},
 		{"side-select", choice.side},
+		{"clock-select", choice.clock},
+		{"odds-select", choice.odds},
 	} {
 		if field.value != "" {
 			p.pick(field.name, field.value)
 		}
 	}
-	p.fill("fen-input", choice.fen)
+	if choice.odds == "" {
+		p.fill("fen-input", choice.fen)
+	}
 }
 
 // pick chooses a value of a select, or of a group of cards.
@@ -84,6 +89,7 @@ func (p *page) pickCard(name, value string) {
 // fill writes into a text field.
 func (p *page) fill(name, value string) {
 	p.t.Helper()
+	p.until(name+" is there", testid(name))
 	read[bool](p, fmt.Sprintf(`(() => {
 		const field = %s
 		field.value = %q

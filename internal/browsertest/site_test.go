@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,7 +29,11 @@ type site struct {
 	addr    string
 	pause   time.Duration
 	engines *engines
-	stop    func()
+	// links are the addresses that the server gives for itself.
+	links []string
+	// ahead is by how much the server's clock is ahead of the machine's.
+	ahead atomic.Int64
+	stop  func()
 }
 
 // openSite starts a server with an empty data folder. A game of engines does
@@ -50,7 +55,8 @@ func (s *site) start() {
 	}
 	s.addr = listener.Addr().String()
 	srv, err := server.New(server.Config{
-		Table: catalog.Games(), DataDir: s.data, Pause: s.pause, NewEngine: s.engines.make,
+		Table: catalog.Games(), DataDir: s.data, Pause: s.pause, NewEngine: s.engines.make, Links: s.links,
+		Now:    func() time.Time { return time.Now().Add(time.Duration(s.ahead.Load())) },
 		Logger: slog.New(slog.NewTextHandler(s.t.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {

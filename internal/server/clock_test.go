@@ -274,6 +274,9 @@ func TestClocksAfterARestart(t *testing.T) {
 	}
 	again.clock.advance(30 * time.Second)
 	second.sit()
+	if told := *first.wire.until("state").State; dials(told) != clockOf(300_000, 290_000, "second") {
+		t.Errorf("the other one's dial is told %+v", told.Clock)
+	}
 	again.clock.advance(time.Second)
 	if got := dials(again.state(first.id)); got != clockOf(300_000, 289_000, "second") {
 		t.Errorf("with the player there %+v", got)

@@ -148,6 +148,9 @@ func (r *room) letGo() {
 	if r.held {
 		r.held = false
 		r.tick()
+		// That is no change of the game, but from now on a dial has to run.
+		state := r.state()
+		r.tell(message{Type: "state", State: &state})
 	}
 }
 

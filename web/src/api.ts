@@ -1,4 +1,7 @@
-// The shapes of docs/api.md, as the server sends them.
+// The shapes of docs/api.md, as the server sends them; those of seats, clocks
+// and offers are in match.ts.
+
+import type { Clock, Offer, OfferKind, Presence, Seat } from './match'
 
 export type Side = 'first' | 'second'
 
@@ -62,6 +65,8 @@ export interface Game extends Named {
   /** Whether a side that can capture may do nothing else. */
   must_capture?: boolean
   board: Board
+  /** Start positions in which one side gives odds. */
+  odds?: ({ name: string; fen: string } & Named)[] | null
   settings?: Setting[] | null
   formats?: RecordFormat[] | null
   /** What the rule by which the sides are settled asks of the players. */
@@ -109,6 +114,8 @@ export interface Level {
 export interface Catalog {
   games: Game[]
   levels: Level[]
+  /** The addresses at which others reach the server, best first. */
+  links?: string[]
 }
 
 export interface Player {
@@ -205,6 +212,8 @@ export interface State {
   version: number
   start_fen: string
   fen: string
+  /** The server's time when the state was made, in ms since 1970. */
+  now_ms: number
   turn: Side
   ply: number
   check: boolean
@@ -214,11 +223,19 @@ export interface State {
   moves: Played[]
   captured: Record<Side, string>
   outcome: Outcome
+  /** Whether the game has ended, perhaps without a result. */
+  over: boolean
   claim: string[] | null
   players: Players
   elapsed_ms: Record<Side, number>
   turn_ms: number
   ticking: boolean
+  clock: Clock | null
+  /** Who is there in a game between two browsers; null at one board. */
+  presence: Presence | null
+  offers: Offer[]
+  /** The id of the rematch, once there is one. */
+  rematch: string
   thinking: Thinking | null
   opening?: Opening | null
 }
@@ -229,15 +246,20 @@ export type Action =
   | { type: 'choose'; ply: number; name: string }
   | { type: 'undo' | 'claim' | 'hint'; ply: number }
   | { type: 'resign'; side: Side }
-  | { type: 'now' }
+  | { type: 'now' | 'abort' | 'ping' }
   | { type: 'players'; players: Players }
+  | { type: 'offer'; kind: OfferKind }
+  | { type: 'answer'; kind: OfferKind; accept: boolean }
+  | { type: 'walkover'; as: 'win' | 'draw' }
+  | { type: 'sit'; token: string }
 
 /** What the server says over the socket. */
 export type Message =
   | { type: 'state'; state: State }
   | { type: 'thinking'; thinking: Thinking }
   | { type: 'hint'; hint: Hint }
-  | { type: 'done'; request: number }
+  | { type: 'presence'; presence: Presence }
+  | { type: 'done'; request: number; now_ms: number; seat?: Seat }
   | { type: 'error'; request?: number; code: string; message: string }
 
 export const sides: readonly Side[] = ['first', 'second']
@@ -246,9 +268,9 @@ export function other(side: Side): Side {
   return side === 'first' ? 'second' : 'first'
 }
 
-/** Reports whether the game has ended. */
+/** Reports whether the game has ended, also if it was called off. */
 export function isOver(state: State): boolean {
-  return state.outcome.result !== '*' && state.outcome.result !== ''
+  return state.over
 }
 
 /** Reports whether a game's board is empty at the start, so that nothing is ever taken. */

@@ -9,6 +9,8 @@ export type Link = 'connecting' | 'open' | 'lost'
 export interface Handlers {
   link(link: Link): void
   message(message: Message): void
+  /** What a new socket says before anything else, if anything. */
+  greeting(): Action | null
   /** Something failed that nobody asked for here. */
   failed(error: ApiError): void
   /** The game cannot be reached at all: asks whether it still exists. */
@@ -80,6 +82,7 @@ export class Connection {
       opened = true
       this.delay = firstDelay
       this.handlers.link('open')
+      this.greet()
       this.resend()
     }
     socket.onmessage = (event) => {
@@ -88,6 +91,14 @@ export class Connection {
     socket.onclose = () => {
       if (socket === this.socket) void this.lost(opened)
     }
+  }
+
+  /** Says who is here: what is sent again after that counts as that player's. */
+  private greet(): void {
+    const greeting = this.handlers.greeting()
+    if (greeting) this.send(greeting).catch((error: ApiError) => {
+      if (error.code !== 'disconnected') this.handlers.failed(error)
+    })
   }
 
   private async lost(opened: boolean): Promise<void> {
@@ -120,6 +131,7 @@ export class Connection {
 
   private resend(): void {
     for (const [number, w] of this.waiting) {
+      if (w.action.type !== 'move' && w.action.type !== 'choose') continue
       w.resent = true
       w.timer = this.watch()
       this.transmit(number, w.action)
@@ -143,10 +155,8 @@ export class Connection {
 
   private receive(text: string): void {
     const message = JSON.parse(text) as Message
-    if (message.type !== 'done' && message.type !== 'error') {
-      this.handlers.message(message)
-      return
-    }
+    if (message.type !== 'error') this.handlers.message(message)
+    if (message.type !== 'done' && message.type !== 'error') return
     const { request } = message
     if (request === undefined) {
       if (message.type === 'error') this.handlers.failed(new ApiError(message.code, message.message))

@@ -1,6 +1,7 @@
 // Requests over HTTP: everything that is not about one open game.
 
-import type { Catalog, Game, Players, Records, State, Summary } from './api'
+import type { Catalog, Game, Players, Records, Side, State, Summary } from './api'
+import type { Seat, TimeControl } from './match'
 
 /** A refusal, by the server's word for it or `network` where none came. */
 export class ApiError extends Error {
@@ -36,10 +37,28 @@ export function getGame(id: string): Promise<State> {
   return request<State>('GET', `api/games/${encodeURIComponent(id)}`)
 }
 
-/** Begins a game; moves are those that were played before, as in a record. */
-export function createGame(game: string, players: Players, fen: string, moves = ''): Promise<State> {
-  const body = { game, players, ...(fen === '' ? {} : { fen }), ...(moves === '' ? {} : { moves }) }
-  return request<State>('POST', 'api/games', body)
+/** What a new game is made of. */
+export interface Founding {
+  game: string
+  players: Players
+  fen?: string
+  /** What was played before, as in a record. */
+  moves?: string
+  clock?: TimeControl
+  /** The side of the one who begins a game with a friend, and the token of the seat. */
+  friend?: { side: Side | 'random'; token: string }
+}
+
+/** Begins a game. */
+export function createGame(founding: Founding): Promise<State> {
+  const { fen, moves, ...body } = founding
+  return request<State>('POST', 'api/games', { ...body, ...(fen ? { fen } : {}), ...(moves ? { moves } : {}) })
+}
+
+/** Takes the free seat of a game, with a token that the browser has made, or finds the one that it has. */
+export async function joinGame(id: string, token: string): Promise<Seat> {
+  const answer = await request<{ seat: Seat }>('POST', `api/games/${encodeURIComponent(id)}/join`, { token })
+  return answer.seat
 }
 
 /** What a file has in it, read for a game. */

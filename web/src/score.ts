@@ -12,12 +12,3 @@ export function scoreText(score: Score | null): string {
   const pawns = (score.cp ?? 0) / 100
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${Math.abs(pawns).toFixed(2)}`
 }
-
-/** A time as minutes and seconds, with hours where there are any. */
-export function clockText(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const two = (n: number): string => String(n).padStart(2, '0')
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
-}

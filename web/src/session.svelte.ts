@@ -6,6 +6,10 @@ import { meant } from './board/ahead'
 import { preview } from './board/entry'
 import { Connection, type Link } from './connection'
 import { ApiError, asApiError, getGame } from './rest'
+import { Seating } from './seating.svelte'
+import { ServerClock } from './serverclock'
+
+const heartbeat = 10_000 // ms between questions whether the server still hears the page
 
 export class Session {
   state = $state.raw<State | null>(null)
@@ -26,33 +30,57 @@ export class Session {
   /** When the state came, by performance.now(). */
   received = $state(0)
 
+  /** Whether this page has asked for a rematch, and wants to go there. */
+  wantsRematch = false
+  /** Who the page is in a game between two browsers. */
+  readonly seating: Seating
+  readonly clock = new ServerClock()
+
   private connection: Connection
+  private beat: ReturnType<typeof setInterval>
   /** Set by a new connection, whose first state counts whatever its version is. */
   private fresh = true
   private wasLost = false
 
   constructor(readonly id: string) {
+    this.seating = new Seating(id)
     const url = new URL(`api/games/${id}/socket`, location.href.replace(/#.*/, ''))
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     this.connection = new Connection(url.href, {
       link: (link) => this.linked(link),
       message: (message) => this.receive(message),
+      greeting: () => this.seating.greeting(),
       failed: (error) => this.failed(error),
       probe: () => this.probe(),
     })
+    this.beat = setInterval(() => this.ping(), heartbeat)
   }
 
   close(): void {
+    clearInterval(this.beat)
     this.connection.close()
   }
 
-  /** The sides that people play. */
-  readonly people = $derived<Side[]>(sides.filter((side) => this.state?.players[side].kind === 'human'))
+  /** The sides that people play at this page: one's own only, where the other player has a page too. */
+  readonly people = $derived.by<Side[]>(() => {
+    const { state, seating } = this
+    if (state?.presence) return seating.side ? [seating.side] : []
+    return sides.filter((side) => state?.players[side].kind === 'human')
+  })
 
-  /** The moves that may be entered now: none while one is on its way. */
-  readonly legal = $derived<readonly Legal[]>(
-    this.pending || this.link === 'lost' || !this.state ? [] : this.state.legal,
-  )
+  /** The moves that may be entered now: none while one is on its way, nor where it is for somebody else to move. */
+  readonly legal = $derived.by<readonly Legal[]>(() => {
+    const { state } = this
+    if (this.pending || this.link === 'lost' || !state) return []
+    return this.people.includes(acting(state)) ? state.legal : []
+  })
+
+  /** Whether it is the turn of the only person at this page. */
+  readonly isMyTurn = $derived.by(() => {
+    const { state } = this
+    if (!state || isOver(state) || this.pending || this.seating.waits) return false
+    return this.people.length === 1 && acting(state) === this.people[0]
+  })
 
   readonly lastMove = $derived<readonly number[]>(this.pending?.squares ?? this.state?.moves.at(-1)?.squares ?? [])
 
@@ -92,6 +120,11 @@ export class Session {
     }
   }
 
+  async offerRematch(): Promise<void> {
+    this.wantsRematch = true
+    await this.ask({ type: 'offer', kind: 'rematch' })
+  }
+
   async askHint(): Promise<void> {
     if (!this.state || this.hinting) return
     this.hinting = true
@@ -116,6 +149,7 @@ export class Session {
       this.thinking = null
     } else if (link === 'open') {
       this.fresh = true
+      this.clock.reset()
       if (this.wasLost) this.announceRestored()
     }
     this.link = link
@@ -127,19 +161,45 @@ export class Session {
   }
 
   private receive(message: Message): void {
-    if (message.type === 'state') this.take(message.state)
+    if (message.type === 'done') this.answered(message)
+    else if (message.type === 'state') this.take(message.state)
+    else if (message.type === 'presence') this.seating.note(message.presence, this.clock.now())
     else if (message.type === 'thinking') this.think(message.thinking)
     else if (message.type === 'hint' && message.hint.ply === this.state?.ply) this.hint = message.hint
+  }
+
+  private answered({ now_ms, seat }: Extract<Message, { type: 'done' }>): void {
+    this.clock.note(now_ms)
+    if (seat) this.seating.seated(seat)
+  }
+
+  /** Finds out whether the server still hears this page, and its time, where somebody depends on it. */
+  private ping(): void {
+    const { state } = this
+    if (this.link !== 'open' || !state || isOver(state) || !(state.clock || state.presence)) return
+    this.connection.send({ type: 'ping' }).catch(() => {})
+  }
+
+  /** Takes the free seat of a game whose link was opened. */
+  private async join(state: State): Promise<void> {
+    if (!state.presence || this.link !== 'open' || !(await this.seating.join(state))) return
+    const greeting = this.seating.greeting()
+    if (greeting) await this.ask(greeting)
   }
 
   private take(state: State): void {
     const now = this.state
     if (state.id !== this.id || (now && state.version < now.version && !this.fresh)) return
     this.fresh = false
+    this.clock.note(state.now_ms)
+    if (state.presence) this.seating.note(state.presence, this.clock.now())
+    if (state.rematch) this.seating.inherit(state.rematch)
+    void this.join(state)
     this.thinking = null
     if (state.thinking) this.think(state.thinking, state)
-    // The same version again, after a reconnection, changes nothing.
-    if (now?.version === state.version && now.fen === state.fen) return
+    // The same version again, after a reconnection, changes nothing but perhaps whose time runs.
+    const runs = now?.ticking === state.ticking && now.clock?.running === state.clock?.running
+    if (now?.version === state.version && now.fen === state.fen && runs) return
     if (now && state.ply !== now.ply) {
       this.hint = null
       this.pending = null
@@ -169,6 +229,8 @@ export class Session {
   private failed(error: ApiError): void {
     if (error.code !== 'unknown-game') {
       this.error = error
+      // The seat may be free for a token of one's own.
+      if (this.seating.refused(error) && this.state) void this.join(this.state)
       return
     }
     // The game was deleted while it was open.

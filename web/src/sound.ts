@@ -4,7 +4,8 @@
 import { isOver, type State } from './api'
 import { settings } from './settings.svelte'
 
-export type Sound = 'move' | 'capture' | 'check' | 'end'
+/** `low` warns of little time, `notice` tells that the other player wants something or has come. */
+export type Sound = 'move' | 'capture' | 'check' | 'end' | 'low' | 'notice'
 
 /** What is heard when one state follows another, or nothing: a game that was opened or taken back is silent. */
 export function soundOf(before: State | null, now: State): Sound | null {
@@ -14,6 +15,13 @@ export function soundOf(before: State | null, now: State): Sound | null {
   if (now.check) return 'check'
   const last = now.moves.at(-1)
   return last?.captured || last?.capture ? 'capture' : 'move'
+}
+
+/** The sounds that are no pieces on wood. */
+const melodies: Partial<Record<Sound, { hz: number[]; step: number; seconds: number }>> = {
+  end: { hz: [392, 523, 659], step: 0.14, seconds: 0.5 },
+  low: { hz: [880, 880, 880], step: 0.16, seconds: 0.12 },
+  notice: { hz: [659, 784], step: 0.12, seconds: 0.3 },
 }
 
 let context: AudioContext | null = null
@@ -30,8 +38,9 @@ export function listenForGesture(): void {
 export function play(sound: Sound): void {
   if (!context || !settings.sound) return
   const at = context.currentTime + 0.01
-  if (sound === 'end') {
-    for (const [i, hz] of [392, 523, 659].entries()) tone(context, at + 0.14 * i, hz, 0.5, 0.16)
+  const melody = melodies[sound]
+  if (melody) {
+    for (const [i, hz] of melody.hz.entries()) tone(context, at + melody.step * i, hz, melody.seconds, 0.15)
     return
   }
   knock(context, at, 0.5)

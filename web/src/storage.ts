@@ -19,3 +19,22 @@ export function remember(key: string, value: Record<string, unknown>): void {
     // A browser that stores nothing still plays.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {
+    // What cannot be stored is not there either.
+  }
+}
+
+/** The keys that begin so. */
+export function keysOf(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + beginning))
+      .map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}

@@ -1,8 +1,11 @@
 // Every sentence of the page, in English and Chinese. {0}, {1} … are filled in.
 
+import { between } from './textsbetween'
+
 type Text = readonly [english: string, chinese: string]
 
 const all = {
+  ...between,
   title: ['Duiyi', '对弈'],
   'title-long': ['Duiyi 对弈: board games', '对弈 Duiyi：棋类游戏'],
   language: ['中文', 'English'],
@@ -16,6 +19,7 @@ const all = {
   game: ['Game', '棋类'],
   mode: ['Players', '对局方式'],
   'mode-engine': ['Play against the engine', '与引擎对弈'],
+  'mode-friend': ['Play a friend by a link', '通过链接与好友对弈'],
   'mode-people': ['Two people at one board', '双人同盘'],
   'mode-watch': ['Watch the engine play itself', '观看引擎对弈'],
   level: ['Level', '级别'],
@@ -183,7 +187,7 @@ const all = {
   'error-unknown-game': ['This game does not exist, or no longer. Start a new one.', '该对局不存在或已被删除。请开始新对局。'],
   'error-bad-position': ['This position is not possible.', '该局面不成立。'],
   'error-illegal-move': ['That move is not legal here.', '此着法不合规则。'],
-  'error-not-your-turn': ['It is not your turn: the engine is to move.', '还没轮到您：轮到引擎走棋。'],
+  'error-not-your-turn': ['It is not your turn.', '还没轮到您走棋。'],
   'error-stale': ['The game has moved on in the meantime.', '局面已经改变。'],
   'error-game-over': ['The game has ended.', '对局已结束。'],
   'error-nothing-to-undo': ['There is no move to take back.', '没有可悔的着法。'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Action } from '../src/api'
 import { Connection, type Link } from '../src/connection'
 
 /** A socket whose other end is the test. */
@@ -36,6 +37,7 @@ class FakeSocket {
 let links: Link[]
 let exists: boolean
 let failures: string[]
+let greeting: Action | null
 let connection: Connection
 
 function socket(): FakeSocket {
@@ -52,9 +54,11 @@ beforeEach(() => {
   links = []
   exists = true
   failures = []
+  greeting = null
   connection = new Connection('ws://x', {
     link: (link) => links.push(link),
     message: () => {},
+    greeting: () => greeting,
     failed: (error) => failures.push(error.code),
     probe: () => Promise.resolve(exists),
   })
@@ -99,6 +103,22 @@ test('a move without an answer is sent again once, and nothing else is', async (
   socket().accept()
   expect(socket().sent).toEqual([])
   expect(links).toEqual(['connecting', 'open', 'lost', 'open', 'lost', 'open'])
+})
+
+test('a seat is shown again before a lost move is sent again', async () => {
+  greeting = { type: 'sit', token: 'secret' }
+  socket().accept()
+  expect(socket().sent.map((m) => m.type)).toEqual(['sit'])
+  socket().say({ type: 'done', request: 1, now_ms: 0 })
+  const move = end(connection.send({ type: 'move', ply: 3, move: 'e2e4' }))
+  socket().drop()
+  await vi.advanceTimersByTimeAsync(300)
+  socket().accept()
+  expect(socket().sent.map((m) => m.type)).toEqual(['sit', 'move'])
+  socket().say({ type: 'error', request: 3, code: 'not-your-seat', message: '' })
+  socket().say({ type: 'done', request: 2, now_ms: 0 })
+  expect(await move).toBe('done')
+  expect(failures).toEqual(['not-your-seat'])
 })
 
 test('it tries again after 0.3 s, then ever more slowly up to 5 s', async () => {

@@ -13,6 +13,7 @@ test('every refusal of docs/api.md has a sentence', () => {
   const codes = [
     'bad-request', 'forbidden', 'unknown-game', 'bad-position', 'illegal-move', 'not-your-turn', 'stale', 'game-over',
     'nothing-to-undo', 'nothing-to-claim', 'choose-first', 'nothing-to-choose', 'no-hint', 'busy', 'internal',
+    'not-your-seat', 'no-seat', 'no-offer', 'ask-first', 'asked-already', 'too-early', 'too-late', 'too-many',
   ]
   for (const code of codes) expect(texts).toHaveProperty(`error-${code}`)
 })

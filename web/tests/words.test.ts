@@ -66,7 +66,7 @@ test('each kind of move has its sound, and what is no move has none', () => {
   expect(soundOf(state(3), state(4))).toBe('move')
   expect(soundOf(state(3), state(4, { moves: [{ captured: 'p' }] } as unknown as State))).toBe('capture')
   expect(soundOf(state(3), state(4, { check: true }))).toBe('check')
-  expect(soundOf(state(3), state(3, { outcome: { result: '1-0' } } as unknown as State))).toBe('end')
+  expect(soundOf(state(3), state(3, { over: true, outcome: { result: '1-0' } } as unknown as State))).toBe('end')
   expect(soundOf(state(4), state(2))).toBeNull()
   expect(soundOf(state(4, { id: 'other' }), state(5))).toBeNull()
 })
