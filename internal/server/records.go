@@ -19,7 +19,7 @@ import (
 // requests; what is listed of them is bounded.
 const (
 	recordsPath     = "/api/records"
-	maxRecords      = 16 << 20
+	maxRecords      = 4 << 20
 	maxRecordGames  = 2000
 	maxRecordFaults = 200
 )
@@ -83,6 +83,9 @@ func (s *Server) readRecords(r *http.Request) (*Records, error) {
 	if err != nil {
 		return nil, badRequest("the file did not arrive whole: %v", err)
 	}
+	// Reading takes a multiple of the file's size.
+	s.importing.Lock()
+	defer s.importing.Unlock()
 	format := formats.Guess(entry.Spec, query.Get("file"), data[:min(len(data), formats.SampleSize)])
 	if name := query.Get("format"); name != "" {
 		if format, err = formats.Find(entry.Spec, name); err == nil && format.Read == nil {

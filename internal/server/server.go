@@ -121,6 +121,9 @@ type Server struct {
 	handler http.Handler
 	cancel  context.CancelFunc
 
+	// importing lets one file of records be read at a time.
+	importing sync.Mutex
+
 	// open counts the sockets, which http.Server forgets; closed refuses more.
 	mu      sync.Mutex
 	closed  bool

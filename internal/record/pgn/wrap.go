@@ -13,6 +13,8 @@ type piece struct {
 	text string
 	// gap is what separates it from the piece before.
 	gap gap
+	// line says that it is a comment behind a semicolon, to the end of the line.
+	line bool
 }
 
 // gap is what stands between two pieces.
@@ -32,16 +34,16 @@ func (w *writer) add(text string, g gap) {
 	if w.open {
 		text, w.open = "("+text, false
 	}
-	if n := len(w.pieces); n > 0 && strings.HasPrefix(w.pieces[n-1].text, ";") {
+	if n := len(w.pieces); n > 0 && w.pieces[n-1].line {
 		g = newLine
 	}
-	w.pieces = append(w.pieces, piece{text, g})
+	w.pieces = append(w.pieces, piece{text: text, gap: g})
 }
 
 // shut closes a variation behind its last word.
 func (w *writer) shut() {
 	last := &w.pieces[len(w.pieces)-1]
-	if strings.HasPrefix(last.text, ";") {
+	if last.line {
 		w.add(")", newLine)
 		return
 	}
@@ -68,9 +70,10 @@ func (w *writer) comments(texts []string) {
 func (w *writer) semicolon(text string) {
 	if w.open { // "(" and then the comment on a line of its own
 		w.open = false
-		w.pieces = append(w.pieces, piece{"(", space})
+		w.pieces = append(w.pieces, piece{text: "("})
 	}
 	w.add("; "+text, space)
+	w.pieces[len(w.pieces)-1].line = true
 }
 
 // plain takes out of a comment what no text has, and the spaces around its
@@ -141,7 +144,6 @@ func (w *writer) wrap(b *strings.Builder) {
 	column := 0
 	for _, piece := range w.pieces {
 		length := utf8.RuneCountInString(piece.text)
-		own := strings.HasPrefix(piece.text, ";") // the rest of the line is its own
 		switch {
 		case column == 0:
 		case piece.gap == paragraph:
@@ -150,7 +152,7 @@ func (w *writer) wrap(b *strings.Builder) {
 			if strings.HasPrefix(piece.text, "%") {
 				b.WriteByte(' ') // at the beginning it would be for other programs
 			}
-		case piece.gap == newLine, piece.gap == space && column+1+length > width && !own:
+		case piece.gap == newLine, piece.gap == space && column+1+length > width && !piece.line:
 			b.WriteByte('\n')
 			column = 0
 		default:

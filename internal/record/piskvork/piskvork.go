@@ -93,6 +93,8 @@ func (r *reader) read() error {
 		}
 		if match := stoneForm.FindStringSubmatch(line); match != nil && len(rest) == 0 {
 			r.stone(p, match)
+		} else if match != nil && match[3] != "" {
+			r.refuse("a stone stands behind %q, which is none: one is column,row,milliseconds", game.Excerpt(rest[len(rest)-1]))
 		} else if strings.TrimSpace(line) != "" && len(rest) < 8 {
 			rest = append(rest, strings.TrimSpace(line))
 		}

@@ -75,11 +75,12 @@ func TestFaults(t *testing.T) {
 	spec := recordtest.Spec(t, "gomoku")
 	const head = "Piskvorky 15x15, 11:11, 0\n"
 	for text, want := range map[string]string{
-		"":                            `game 1, line 1, column 1: "" is not how a file begins`,
-		"1,1,0":                       `game 1, line 1, column 1: "1,1,0" is not how a file begins`,
-		"Piskvorky 20x20, 11:11, 0\n": `game 1, line 1, column 1: the board is 20x20; that of gomoku is 15x15`,
-		head + "16,1,0":               `game 1, line 2, column 1: the stone "16,1" is off the board`,
-		head + "1,1,0\n1,1,0\n":       `game 1, line 3, column 1: the stone 1,1, which is the move "a15": `,
+		"":                             `game 1, line 1, column 1: "" is not how a file begins`,
+		"1,1,0":                        `game 1, line 1, column 1: "1,1,0" is not how a file begins`,
+		"Piskvorky 20x20, 11:11, 0\n":  `game 1, line 1, column 1: the board is 20x20; that of gomoku is 15x15`,
+		head + "16,1,0":                `game 1, line 2, column 1: the stone "16,1" is off the board`,
+		head + "1,1,0\n2;1,0\n3,1,0\n": `game 1, line 4, column 1: a stone stands behind "2;1,0", which is none`,
+		head + "1,1,0\n1,1,0\n":        `game 1, line 3, column 1: the stone 1,1, which is the move "a15": `,
 	} {
 		games, faults, err := recordtest.Read(piskvork.Read, spec, text)
 		if err != nil || len(games) != 0 || len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), want) {
