@@ -15,8 +15,9 @@
 // deeply, with the numbers of params.go; prover.go proves wins by threats alone, for
 // the root in pursuit.go, with the memory of prooftable.go and the lines of
 // proofline.go; limits.go and clock.go end the search; core.go runs the
-// threads over the shared table. What each step brought is in
-// docs/experiments/search-core.md.
+// threads over the shared table, busy.go keeps them from the same moves at the same
+// time, and lead.go has the first to complete an iteration end it for all. What each
+// step brought is in docs/experiments/search-core.md.
 //
 // Scores are integers from the side to move's view. A proven result is worth
 // Mate minus the plies from the root until it is on the board (score.go).

@@ -90,7 +90,7 @@ func TestColoursEvaluateAlike(t *testing.T) {
 }
 
 // TestJudgement holds what any player would say of these positions. In English draughts
-// it asks for little where tables know the ending: the fit has seen no such positions.
+// they have more pieces than the tables know: of fewer the search asks those.
 func TestJudgement(t *testing.T) {
 	for _, c := range []struct {
 		what          string
@@ -102,10 +102,11 @@ func TestJudgement(t *testing.T) {
 		{"a flying king is worth clearly more than two men", checkers.International, "B:W46,47,48:BK14,1", "B:W46,47,48:B14,13,1", 60},
 		{"a man that has come far", checkers.English, "B:W31,32:B18,2", "B:W31,32:B9,2", 5},
 		{"guards of the back row", checkers.English, "B:W24,25,26:B1,3,9,10", "B:W24,25,26:B2,4,9,10", 5},
-		{"a man that nobody can stop", checkers.English, "B:W21,5:B23,1", "B:W32,5:B23,1", 1},
+		{"a man that nobody can stop", checkers.English, "B:W21,5,30,31:B23,1,2,3", "B:W32,5,30,31:B23,1,2,3", 25},
 		{"a man that nobody can stop, on the large board", checkers.International, "B:W26,6:B38,1", "B:W48,6:B38,1", 50},
-		{"a king in the middle", checkers.English, "B:W25,29:BK15,1", "B:W25,29:BK4,1", 1},
+		{"a king in the middle", checkers.English, "B:W25,29,30,31:BK15,1,2,3", "B:W25,29,30,31:BK4,1,2,3", 15},
 		{"ahead with few pieces", checkers.English, "B:W31,32:B1,2,3", "B:W25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9", 10},
+		{"a king near those whom it chases", checkers.English, "B:WK29,30,31:BK22,K23,1,2", "B:WK29,30,31:BK3,K7,1,2", 5},
 	} {
 		if gain := evaluate(t, c.v, c.better) - evaluate(t, c.v, c.worse); gain < c.atLeast {
 			t.Errorf("%s: only %d centipawns better, want %d", c.what, gain, c.atLeast)

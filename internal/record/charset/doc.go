@@ -1,6 +1,7 @@
 // Package charset reads lines of text files in whatever characters they were
-// written: UTF-8 and UTF-16, with or without a byte-order mark, the GBK, GB18030
-// and Big5 of Chinese programs, and the Windows-1252 (Latin-1) of Western ones.
+// written: UTF-8 with or without a byte-order mark, UTF-16 with one (without one only
+// where all letters are Latin), the GBK, GB18030 and Big5 of Chinese programs, and the
+// Windows-1252 (Latin-1) of Western ones.
 //
 //	lines := charset.NewLines(file, true)
 //	for { line, err := lines.Next(); … }
