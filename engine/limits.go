@@ -31,7 +31,8 @@ type Limits struct {
 	// plan for the Clock, so that the answer may come at once.
 	Ponder *Ponder
 	// Mate ends the search once the best line mates, or is mated, in so many
-	// moves at most; 0 is no such end.
+	// moves at most; 0 is no such end. In games of check and capture mates in few
+	// moves, the shortest first, are looked for by a proof of their own besides.
 	Mate int
 	// MultiPV is how many best root moves get a score and a line each; 0 is 1.
 	MultiPV int

@@ -26,7 +26,7 @@ func (w *worker) iterate(limits Limits, report func(depth int, windows []Window)
 		windows = windows[:0]
 		w.iteration, w.selDepth = depth, 0
 		for k := range multiPV {
-			line, score := w.pursueRoot(limits)
+			line, score := w.proveRoot(limits)
 			windows = w.aspire(depth, k, windows)
 			w.announce(line, score)
 			if w.stopped {

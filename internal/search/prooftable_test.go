@@ -5,7 +5,7 @@ import "testing"
 // TestProofTable: a key is found again with what was stored last, an unknown one is
 // not, and what took much effort survives what took little.
 func TestProofTable(t *testing.T) {
-	table := new(proofTable)
+	table := newProofTable(threatProofBits)
 	big, small, other := uint64(1)<<40|1, uint64(1)<<40|2, uint64(1)<<40|3 // one place for all
 	if known, met := table.probe(big); met || known.settled() {
 		t.Fatalf("an empty table knows %+v", known)

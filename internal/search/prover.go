@@ -21,7 +21,7 @@ const maxProofMoves = 96
 // must lead nowhere twice: it is for games whose positions do not repeat.
 type prover struct {
 	w      *worker
-	table  *proofTable
+	table  proofTable
 	frames [MaxPly]proofFrame
 	means  means
 	side   game.Side // the one that is to win

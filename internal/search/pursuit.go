@@ -11,11 +11,20 @@ var rootProofShare = [...]int{byThreats: 4, byPursuits: 16}
 // rootProofLeast is how many nodes it spends at least.
 const rootProofLeast = 100
 
+// proveRoot looks for a win of the kind that the game or the limits suggest, beside the
+// search, and returns its moves and its score if there is one.
+func (w *worker) proveRoot(limits Limits) (line []game.Move, score int) {
+	if w.prover != nil {
+		return w.pursueRoot(limits)
+	}
+	return w.mateRoot(limits)
+}
+
 // pursueRoot looks whether the side to move wins by threats alone, and returns the
 // moves and the score of the win if so. The first iteration goes without, so that
 // there is a move that has been looked at.
 func (w *worker) pursueRoot(limits Limits) (line []game.Move, score int) {
-	if w.prover == nil || w.restricted || w.iteration == 1 || limits.MultiPV > 1 {
+	if w.restricted || w.iteration == 1 || limits.MultiPV > 1 {
 		return nil, 0
 	}
 	least := MaxPly

@@ -15,7 +15,8 @@ type rootMove struct {
 	line  []game.Move
 	slot  int
 	nodes uint64 // spent on it in the whole search
-	// forbidden says that the move loses there and then by the way the game went.
+	// forbidden says that the move loses by the way the game went, there and then or
+	// with the reply.
 	forbidden bool
 }
 
@@ -37,7 +38,7 @@ func (w *worker) initRoot(allowed []game.Move) {
 			continue
 		}
 		if w.pos.Make(m) {
-			forbidden := w.pos.Verdict(w.rootPly) == game.WonByHistory
+			forbidden := w.losesByHistory()
 			w.pos.Unmake()
 			w.root = append(w.root, rootMove{move: m, score: static, line: []game.Move{m}, slot: int(frame.list.Slot[i]), forbidden: forbidden})
 		}
@@ -47,16 +48,6 @@ func (w *worker) initRoot(allowed []game.Move) {
 		return
 	}
 	w.dropForbidden()
-}
-
-// dropForbidden takes the moves out of the root that break the rules and lose there and
-// then, such as a third perpetual check, if there are others. By its score such a loss
-// is less than being mated, which nothing can put off any more; but the opponent still
-// has to find the mate.
-func (w *worker) dropForbidden() {
-	if slices.ContainsFunc(w.root, func(rm rootMove) bool { return !rm.forbidden }) {
-		w.root = slices.DeleteFunc(w.root, func(rm rootMove) bool { return rm.forbidden })
-	}
 }
 
 // addNeglected adds the allowed moves that the evaluator does not think worth

@@ -56,6 +56,7 @@ type worker struct {
 	prober     game.Prober     // nil where no endings are known
 	pursuer    game.Pursuer    // nil where longer threats are unknown
 	prover     *prover         // nil where there is no pursuer to rest proofs on
+	mates      *mateProver     // nil where no mate has been asked for
 	noMoves    game.Verdict
 	// mustCapture says that the rules force a side to capture if it can.
 	mustCapture bool
@@ -194,6 +195,6 @@ func (w *worker) prepareMemories() {
 	case w.pursuer == nil || !w.features.Pursuit:
 		w.prover = nil
 	case w.prover == nil:
-		w.prover = &prover{w: w, table: new(proofTable)}
+		w.prover = &prover{w: w, table: newProofTable(threatProofBits)}
 	}
 }
