@@ -19,7 +19,7 @@ import (
 // matchCommand lets two engines play each other.
 type matchCommand struct {
 	gameFlag    `embed:""`
-	Engine      []string `sep:"none" placeholder:"ENGINE" help:"Twice, in a tournament more often: self, level=LEVEL or cmd=PATH,proto=PROTOCOL (uci, ucci, gomocup, hub); also name=, weights=FILE, args=, dir= and option.NAME=VALUE, with commas between."`
+	Engine      []string `sep:"none" placeholder:"ENGINE" help:"Twice, in a tournament more often: self, level=LEVEL, player=random or greedy, or cmd=PATH,proto=PROTOCOL (uci, ucci, gomocup, hub); also name=, weights=FILE, args=, dir= and option.NAME=VALUE, with commas between."`
 	Tournament  *string  `placeholder:"KIND" help:"Let more than two engines play: roundrobin is everybody against everybody, gauntlet the first against each other one."`
 	Games       *int     `placeholder:"N" help:"The number of games, in a tournament of each pairing; 100 if it is not given, with --sprt as many as it takes."`
 	TC          string   `name:"tc" placeholder:"TC" help:"A clock: [moves/]seconds[+increment]."`

@@ -35,6 +35,7 @@ type Contestant struct {
 //
 //	self                     the built-in engine
 //	level=NAME               the built-in engine at a level
+//	player=random            any legal move; greedy takes what is worth most, else the same
 //	weights=FILE             the built-in engine judges by the weights of a file
 //	cmd=PATH,proto=uci       another engine; args= and dir= say how to start it
 //	option.NAME=VALUE        an option; of ours there are Hash, Threads, OwnBook,
@@ -58,20 +59,24 @@ func ParseContestant(spec *game.Spec, text string) (Contestant, error) {
 // contestant puts the words together.
 func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	kinds := 0
-	for _, kind := range []string{keySelf, keyLevel, keyCmd} {
+	for _, kind := range []string{keySelf, keyLevel, keyPlayer, keyCmd} {
 		if d.has(kind) {
 			kinds++
 		}
 	}
 	switch {
 	case kinds != 1:
-		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME and cmd=PATH")
+		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME, player=NAME and cmd=PATH")
+	case d.has(keyPlayer) && d.has(keyWeights):
+		return Contestant{}, errors.New("weights are for self and level=NAME; a player=NAME judges nothing")
 	case d.has(keyCmd) && d.has(keyWeights):
 		return Contestant{}, errors.New("weights are for self and level=NAME; an engine with cmd=PATH has its own")
 	case d.has(keyCmd):
 		return d.process(spec)
 	case d.has(keyProto) || d.has(keyArgs) || d.has(keyDir):
 		return Contestant{}, errors.New("proto, args and dir are for an engine with cmd=PATH")
+	case d.has(keyPlayer):
+		return d.simple(spec)
 	default:
 		return d.builtin(spec)
 	}

@@ -21,6 +21,7 @@ type description struct {
 const (
 	keySelf    = "self"
 	keyLevel   = "level"
+	keyPlayer  = "player"
 	keyWeights = "weights"
 	keyCmd     = "cmd"
 	keyProto   = "proto"
@@ -60,19 +61,19 @@ func (d *description) has(key string) bool {
 func (d *description) take(word string) error {
 	key, value, hasValue := strings.Cut(word, "=")
 	if hasValue == (key == keySelf) {
-		return fmt.Errorf("%q: an engine is self, level=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, weights=, args= and dir=", game.Excerpt(word))
+		return fmt.Errorf("%q: an engine is self, level=NAME, player=NAME or cmd=PATH, and may have name=, option.NAME=VALUE, weights=, args= and dir=", game.Excerpt(word))
 	}
 	if option, ok := strings.CutPrefix(key, "option."); ok && option != "" {
 		return d.takeOption(external.Option{Name: option, Value: value})
 	}
 	switch key {
 	case keySelf, keyArgs:
-	case keyLevel, keyWeights, keyCmd, keyProto, keyDir, keyName:
+	case keyLevel, keyPlayer, keyWeights, keyCmd, keyProto, keyDir, keyName:
 		if value == "" {
 			return fmt.Errorf("%s= has no value", key)
 		}
 	default:
-		return fmt.Errorf("unknown setting %q; there are self, level, weights, cmd, proto, args, dir, name and option.NAME", game.Excerpt(key))
+		return fmt.Errorf("unknown setting %q; there are self, level, player, weights, cmd, proto, args, dir, name and option.NAME", game.Excerpt(key))
 	}
 	if d.has(key) {
 		return fmt.Errorf("%s is there twice", key)
