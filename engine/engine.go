@@ -195,13 +195,22 @@ func (e *Engine) run(ctx context.Context, pos game.Position, limits Limits, iter
 		iteration(infoOf(in))
 	}
 	found, equal := e.ask(ctx, pos, limits.Level, core, report)
-	if found.Best == game.NoMove {
+	switch {
+	case found.Best != game.NoMove:
+	case limits.Level != nil && limits.Level.Sight.chooses():
+		found = e.glance(ctx, pos, limits.Level, core)
+		if found.Best != game.NoMove {
+			report(found.Info)
+		}
+	default:
 		found = e.core.Run(ctx, pos, core, report)
 	}
 	result := Result{Best: found.Best, Ponder: found.Ponder, Info: infoOf(found.Info)}
 	switch whim {
 	case slipping:
 		e.slip(pos, limits.Level, found.Info.Lines, &result)
+	case tempered:
+		e.temper(pos, limits.Level, found.Info.Lines, &result)
 	case varying:
 		if equal == 0 {
 			equal = alike(found.Info.Lines, limits.Level.Variety)

@@ -20,6 +20,14 @@ type Level struct {
 	// opening and still be chosen as often: games at the level then differ. 0
 	// always plays the best.
 	Variety int `json:"variety,omitempty"`
+	// Temperature is by how many centipawns a move must be worse to be played e times
+	// more rarely than the best, throughout the game; 0 plays the best.
+	Temperature int `json:"temperature,omitempty"`
+	// Ceiling is how many centipawns such a move may cost at the most, by the judgement
+	// of the level.
+	Ceiling int `json:"ceiling,omitempty"`
+	// Sight is what the level notices, where it does without the search.
+	Sight Sight `json:"sight,omitzero"`
 	// NoEndgames leaves endgame tables unasked: they would make a weak player perfect
 	// as soon as few pieces are left.
 	NoEndgames bool `json:"no_endgames,omitempty"`

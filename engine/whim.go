@@ -15,6 +15,8 @@ const (
 	slipping
 	// varying plays any of the moves that are as good as the best.
 	varying
+	// tempered plays worse moves the more rarely the worse they are.
+	tempered
 )
 
 // whimChoices is from how many of the best moves a slip or variety chooses, the
@@ -50,6 +52,8 @@ func (e *Engine) whim(pos game.Position, level *Level) whim {
 	switch {
 	case level == nil:
 		return steady
+	case level.Temperature > 0:
+		return tempered
 	case level.SlipPercent > 0 && e.random.IntN(100) < level.SlipPercent:
 		return slipping
 	case level.Variety > 0 && e.inOpening(pos):

@@ -2,8 +2,10 @@ package arena
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -124,16 +126,35 @@ func (d *description) builtin(spec *game.Spec) (Contestant, error) {
 		p.spec, loaded = judged, " (weights "+digest+")"
 	}
 	if d.has(keyLevel) {
-		level, ok := engine.LevelByName(d.words[keyLevel])
-		if !ok {
-			return Contestant{}, fmt.Errorf("unknown level %q; the levels are %s", game.Excerpt(d.words[keyLevel]), levelNames())
+		level, digest, err := levelOf(d.words[keyLevel])
+		if err != nil {
+			return Contestant{}, err
 		}
-		p.level, name = &level, level.Name
+		p.level, name, loaded = &level, level.Name, loaded+digest
 	}
 	if err := p.setOptions(d.options); err != nil {
 		return Contestant{}, err
 	}
 	return Contestant{Name: cmp.Or(d.words[keyName], name), Text: loaded, Leveled: d.has(keyLevel), New: p.copy}, nil
+}
+
+// levelOf returns a level by its name, or that of a file, whose digest tells one state of
+// it from another when a match is resumed.
+func levelOf(text string) (level engine.Level, digest string, err error) {
+	if level, ok := engine.LevelByName(text); ok {
+		return level, "", nil
+	}
+	if !strings.HasSuffix(text, ".json") {
+		return level, "", fmt.Errorf("unknown level %q; the levels are %s, or a file of one's own that ends in .json", game.Excerpt(text), levelNames())
+	}
+	data, err := os.ReadFile(text)
+	if err != nil {
+		return level, "", fmt.Errorf("level: %w", err)
+	}
+	if level, err = engine.ParseLevel(data); err != nil {
+		return level, "", fmt.Errorf("level %s: %w", game.Excerpt(text), err)
+	}
+	return level, fmt.Sprintf(" (level %x)", sha256.Sum256(data))[:24] + ")", nil
 }
 
 // levelNames lists the levels for a message.

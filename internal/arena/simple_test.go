@@ -2,6 +2,8 @@ package arena
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -106,5 +108,36 @@ func TestSimplePlayersAreDescribed(t *testing.T) {
 	c, err := ParseContestant(entry.Spec, "player=greedy,name=taker")
 	if err != nil || c.Name != "taker" {
 		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// TestLevelOfAFile: a contestant plays at a level of one's own, which is told from
+// another state of the file.
+func TestLevelOfAFile(t *testing.T) {
+	entry, err := catalog.Games().Find("chess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "child.json")
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(`{"name":"child","sight":{"moves":40}}`)
+	first, err := ParseContestant(entry.Spec, "level="+file)
+	if err != nil || first.Name != "child" || !first.Leveled {
+		t.Errorf("%+v, %v", first, err)
+	}
+	write(`{"name":"child","sight":{"moves":41}}`)
+	if second, err := ParseContestant(entry.Spec, "level="+file); err != nil || second.Text == first.Text {
+		t.Errorf("%q and %q, %v", first.Text, second.Text, err)
+	}
+	write(`{"name":"child","sight":{"moves":400}}`)
+	if _, err := ParseContestant(entry.Spec, "level="+file); err == nil || !strings.Contains(err.Error(), "sight.moves is 400") {
+		t.Errorf("%v", err)
+	}
+	if _, err := ParseContestant(entry.Spec, "level=none.json"); err == nil || !strings.Contains(err.Error(), "none.json") {
+		t.Errorf("%v", err)
 	}
 }
