@@ -9,13 +9,16 @@
 // three, ... A stone that is put down or taken away changes the shapes of the
 // points within reach on its four lines only, and the evaluator keeps the rest
 // (board.go, survey.go, follow.go): how many points of each prospect a side
-// has, and what its shapes are worth.
+// has, and what its points are worth.
 //
-//   - evaluator.go: the judgement. Shapes are worth something (weights.go), and
+//   - evaluator.go: the judgement. A point is worth something by the combination of
+//     its four shapes, to the side to move and to the other one (combination.go), and
 //     on top of that comes what the side to move can make of having the move
 //     (initiative.go).
+//   - weights.go, tuned.go, tunable.go: the numbers, which are the same for all rules,
+//     and how they are fitted.
 //   - explain.go: the judgement in terms.
-//   - candidates.go: the moves worth searching, few where one side has a threat;
+//   - candidates.go, order.go: the moves worth searching, few where one side has a threat;
 //     defence.go: what stops an open four from being made.
 //   - threats.go: fives, fours and open threes, for victory by continuous fours and
 //     by continuous threes.
@@ -38,7 +41,6 @@
 // and Huntjens, "Go-Moku and threat-space search" (1993) search with the same
 // ones (their straight four is our open four). Fouls are those of the Renju
 // International Federation's rules. Judging points by table look-ups on their
-// lines is common among gomoku programs. The numbers started from a guess and
-// were fitted, by logistic regression, to the results of quick games that the
-// engine played against itself under freestyle rules.
+// lines is common among gomoku programs. The numbers are fitted to games that the engine
+// played against itself.
 package gomoku

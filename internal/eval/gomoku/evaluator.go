@@ -19,7 +19,7 @@ var (
 // New returns an evaluator bound to a position of games/gomoku.
 func New(p game.Position) game.Evaluator {
 	e := new(Evaluator)
-	e.follower.initialize(p.(*rules.Position))
+	e.follower.initialize(p.(*rules.Position), tunedSet())
 	return e
 }
 
@@ -27,24 +27,31 @@ func New(p game.Position) game.Evaluator {
 func (e *Evaluator) Evaluate() int {
 	e.follow()
 	side := e.state.Side
-	return limit(e.shapesWorth(side)-e.shapesWorth(side.Other())) + e.initiative(side)
+	initiative, _ := e.initiative(side, &e.set.Initiative)
+	return limit(e.balance(side)) + initiative
 }
 
-// maxShapes bounds what shapes alone may be worth, so that they never outweigh
+// balance returns what the points of the side to move are worth more than those of the
+// other one, in centipawns.
+func (e *Evaluator) balance(side game.Side) int {
+	return (e.pointsWorth(side, mover) - e.pointsWorth(side.Other(), waiter)) / fine
+}
+
+// mostByPoints bounds what points alone may be worth, so that they never outweigh
 // a win that is at hand.
-const maxShapes = 4000
+const mostByPoints = 4000
 
-// limit keeps what shapes are worth within the bound.
-func limit(worth int) int { return max(-maxShapes, min(worth, maxShapes)) }
+// limit keeps what points are worth within the bound.
+func limit(worth int) int { return max(-mostByPoints, min(worth, mostByPoints)) }
 
-// shapesWorth returns what a side's shapes are worth. Points that are forbidden
-// count nothing; of those that perhaps are, some turn out not to be.
-func (e *Evaluator) shapesWorth(side game.Side) int {
-	worth := e.worth[side]
+// pointsWorth returns what a side's points are worth, in units of 1/fine centipawns. Those
+// that are forbidden count nothing; of those that perhaps are, some turn out not to be.
+func (e *Evaluator) pointsWorth(side game.Side, is role) int {
+	worth := e.worth[side][is]
 	if e.can(side, perhapsForbidden) {
 		for point := range e.with[side][perhapsForbidden].all() {
 			if e.legal(side, point) {
-				worth += int(e.outlookIfLegal(side, point).worth)
+				worth += int(e.outlookIfLegal(side, point).worth[is])
 			}
 		}
 	}
@@ -66,5 +73,5 @@ func (e *Evaluator) legal(side game.Side, point int) bool {
 // outlookIfLegal returns the outlook of a point that has turned out not to be
 // forbidden.
 func (e *Evaluator) outlookIfLegal(side game.Side, point int) *outlook {
-	return &freeOutlooks()[e.codes[point][side]]
+	return &e.set.free[e.codes[point][side]]
 }

@@ -2,64 +2,65 @@ package gomoku
 
 import "github.com/duiyi/duiyi/game"
 
-// shapeNames and prospectNames name the terms, by what a stone would make.
-var (
-	shapeNames = [shapes]string{
-		closedTwo:   "closed twos to make",
-		openTwo:     "open twos to make",
-		closedThree: "closed threes to make",
-		openThree:   "open threes to make",
-		four:        "fours to make",
-		openFour:    "open fours to make",
-		twoFours:    "two fours on a line to make",
-	}
-	prospectNames = [prospects]string{
-		doubleThree: "double threes to make",
-		fourThree:   "fours with a three to make",
-		winningFour: "winning fours to make",
-	}
-)
-
-// Explain implements [game.Explainer]: what the shapes and their combinations
-// are worth, what the bound on shapes cuts off, and the initiative.
-func (e *Evaluator) Explain() []game.Term {
-	e.follow()
-	var shapeTerms [shapes]game.Term
-	var prospectTerms [prospects]game.Term
-	for side := game.First; side <= game.Second; side++ {
-		for point := range e.points {
-			e.explainPoint(side, point, &shapeTerms, &prospectTerms)
-		}
-	}
-	var terms []game.Term
-	for s, name := range shapeNames {
-		if name != "" {
-			shapeTerms[s].Name = name
-			terms = append(terms, shapeTerms[s])
-		}
-	}
-	for p, name := range prospectNames {
-		if name != "" {
-			prospectTerms[p].Name = name
-			terms = append(terms, prospectTerms[p])
-		}
-	}
-	balance := e.shapesWorth(game.First) - e.shapesWorth(game.Second)
-	initiative := game.Term{Name: "initiative"}
-	*part(&initiative, e.state.Side) = e.initiative(e.state.Side)
-	return append(terms, game.Term{Name: "limit of shapes", First: limit(balance) - balance}, initiative)
+// pointTerms are the points by the best that a stone there would make, combinations
+// before single lines.
+var pointTerms = [...]struct {
+	name string
+	is   func(p prospect, best uint8) bool
+}{
+	{"points for closed twos", func(p prospect, best uint8) bool { return p == plain && best == aClosedTwo }},
+	{"points for open twos", func(p prospect, best uint8) bool { return p == plain && best == anOpenTwo }},
+	{"points for closed threes", func(p prospect, best uint8) bool { return p == plain && best == aClosedThree }},
+	{"points for open threes", func(p prospect, _ uint8) bool { return p == makesThree }},
+	{"points for two threes", func(p prospect, _ uint8) bool { return p == doubleThree }},
+	{"points for fours", func(p prospect, _ uint8) bool { return p == makesFour }},
+	{"points for a four and a three", func(p prospect, _ uint8) bool { return p == fourThree }},
+	{"points for winning fours", func(p prospect, _ uint8) bool { return p == winningFour }},
+	{"points for fives", func(p prospect, _ uint8) bool { return p == makesFive }},
 }
 
-// explainPoint adds what a point is worth to the terms.
-func (e *Evaluator) explainPoint(side game.Side, point int, shapeTerms *[shapes]game.Term, prospectTerms *[prospects]game.Term) {
+// Explain implements [game.Explainer]: what the points are worth by the best that can
+// be made there, what rounding and the bound on them change, and the initiative.
+func (e *Evaluator) Explain() []game.Term {
+	e.follow()
+	terms := make([]game.Term, len(pointTerms), len(pointTerms)+2)
+	for i := range terms {
+		terms[i].Name = pointTerms[i].name
+	}
+	mine := e.state.Side
+	for side := game.First; side <= game.Second; side++ {
+		is := waiter
+		if side == mine {
+			is = mover
+		}
+		for point := range e.points {
+			e.explainPoint(side, is, point, terms)
+		}
+	}
+	rest, initiative := game.Term{Name: "rounding and limit"}, game.Term{Name: "initiative"}
+	*part(&rest, mine) = limit(e.balance(mine))
+	for i := range terms {
+		terms[i].First /= fine
+		terms[i].Second /= fine
+		*part(&rest, mine) -= *part(&terms[i], mine) - *part(&terms[i], mine.Other())
+	}
+	*part(&initiative, mine), _ = e.initiative(mine, &e.set.Initiative)
+	return append(terms, rest, initiative)
+}
+
+// explainPoint adds what a point is worth, in units of 1/fine centipawns, to the terms.
+func (e *Evaluator) explainPoint(side game.Side, is role, point int, terms []game.Term) {
 	if !e.legal(side, point) {
 		return
 	}
-	outlook := e.outlookIfLegal(side, point)
-	*part(&prospectTerms[outlook.prospect], side) += int(prospectWorth[outlook.prospect])
+	outlook, best := e.outlookIfLegal(side, point), uint8(blank)
 	for direction := range directions {
-		s := e.codes[point][side].shape(direction)
-		*part(&shapeTerms[s], side) += int(shapeWorth[s])
+		best = max(best, kindOf[e.codes[point][side].shape(direction)])
+	}
+	for i := range terms {
+		if pointTerms[i].is(outlook.prospect, best) {
+			*part(&terms[i], side) += int(outlook.worth[is])
+		}
 	}
 }
 

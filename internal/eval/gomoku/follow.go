@@ -12,6 +12,8 @@ type follower struct {
 	survey
 	position *rules.Position
 	state    *game.State
+	// set are the weights by which the survey sums up.
+	set *set
 	// made are the moves of the position that are on our board, as
 	// rules.Position.Made gives them.
 	made []made
@@ -28,11 +30,11 @@ type made struct {
 const noPoint = -1
 
 // initialize takes over the stones of the position.
-func (f *follower) initialize(position *rules.Position) {
-	f.position, f.state = position, position.State()
+func (f *follower) initialize(position *rules.Position, s *set) {
+	f.position, f.state, f.set = position, position.State(), s
 	f.survey.initialize(geometries[position.Size()](), [2]law{
 		lawOf(position.Rule(), game.First), lawOf(position.Rule(), game.Second),
-	})
+	}, s)
 	for point := range f.points {
 		if stone := position.Stone(point); stone >= 0 {
 			f.put(game.Side(stone), point)

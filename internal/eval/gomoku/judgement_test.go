@@ -69,7 +69,7 @@ func TestJudgement(t *testing.T) {
 // TestForbiddenPointsAreWorthNothing gives Black a double three, which helps
 // where it may be played only.
 func TestForbiddenPointsAreWorthNothing(t *testing.T) {
-	const black, white = "g8 i8 h6 h7", "a1 c1 e1 a3"
+	const black, white = "g8 i8 h6 h7", "a1 d1 g1 a4"
 	free := evalgomoku.New(position(rules.Freestyle, black, white)).Evaluate()
 	renju := evalgomoku.New(position(rules.Renju, black, white)).Evaluate()
 	if free < renju+200 {

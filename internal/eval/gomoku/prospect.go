@@ -1,7 +1,5 @@
 package gomoku
 
-import "sync"
-
 // prospect is what a stone on a point would do, its four lines taken together.
 type prospect uint8
 
@@ -89,8 +87,9 @@ func (l law) prospect(c code) prospect {
 
 // outlook is all that is known of a point from its code.
 type outlook struct {
-	// worth is its part of the evaluation in centipawns.
-	worth int16
+	// worth is its part of the evaluation, by what its side does, in units of 1/fine
+	// centipawns.
+	worth [roles]int16
 	// order is what playing there promises, to order moves by.
 	order    int16
 	prospect prospect
@@ -99,25 +98,13 @@ type outlook struct {
 // outlookTable holds the outlook for every code.
 type outlookTable [1 << (codeBits * directions)]outlook
 
-var (
-	freeOutlooks       = sync.OnceValue(func() *outlookTable { return newOutlookTable(law{}) })
-	restrictedOutlooks = sync.OnceValue(func() *outlookTable { return newOutlookTable(law{exact: true, restricted: true}) })
-)
-
-// outlookTable returns the table for those whom the law applies to.
-func (l law) outlookTable() *outlookTable {
-	if l.restricted {
-		return restrictedOutlooks()
-	}
-	return freeOutlooks()
-}
-
-func newOutlookTable(l law) *outlookTable {
+// newOutlookTable makes the table for those whom the law applies to.
+func newOutlookTable(l law, w *Weights) *outlookTable {
 	table := new(outlookTable)
 	for index := range table {
 		c := code(index)
 		p := l.prospect(c)
-		table[index] = outlook{worth: worthOf(c, p), order: orderOf(c, p), prospect: p}
+		table[index] = outlook{worth: w.worthOf(c, p), order: orderOf(c, p), prospect: p}
 	}
 	return table
 }

@@ -12,11 +12,14 @@ type survey struct {
 	board
 	shapes   [2]*shapeTable
 	outlooks [2]*outlookTable
+	// radius is how far a stone changes what others would make: one point less than
+	// reach where no row can be too long.
+	radius int
 	// codes are what a stone of each side would make on a point. Where a stone
 	// stands already they are 0.
 	codes [maxPoints][2]code
-	// worth is the sum over all points.
-	worth [2]int
+	// worth is the sum over all points of a side, by what the side does.
+	worth [2][roles]int
 	// with has the points of each prospect, count their number.
 	with  [2][prospects]pointSet
 	count [2][prospects]int
@@ -24,10 +27,13 @@ type survey struct {
 
 // initialize sets up an empty board. All points are plain there: a lone stone
 // makes nothing.
-func (v *survey) initialize(g *geometry, laws [2]law) {
-	*v = survey{board: board{geometry: g}}
+func (v *survey) initialize(g *geometry, laws [2]law, s *set) {
+	*v = survey{board: board{geometry: g}, radius: reach - 1}
 	for side, l := range laws {
-		v.shapes[side], v.outlooks[side] = l.shapeTable(), l.outlookTable()
+		if l.exact {
+			v.radius = reach
+		}
+		v.shapes[side], v.outlooks[side] = l.shapeTable(), s.outlooks(l)
 		v.count[side][plain] = g.points
 		for point := range g.points {
 			v.with[side][plain].add(point)
@@ -56,7 +62,7 @@ func (v *survey) lookAround(point int) {
 		line, bit := int(place.line), int(place.bit)
 		black, white := v.stones[game.First][line], v.stones[game.Second][line]
 		outside := v.outside[line]
-		near := ^(black | white | outside) & span(bit-reach, 2*reach+1)
+		near := ^(black | white | outside) & span(bit-v.radius, 2*v.radius+1)
 		for ; near != 0; near &= near - 1 {
 			b := bits.TrailingZeros32(near)
 			q := point + (b-bit)*v.step[direction]
@@ -77,7 +83,8 @@ func (v *survey) setShape(side game.Side, point, direction int, s shape) {
 func (v *survey) setCode(side game.Side, point int, c code) {
 	before, after := &v.outlooks[side][v.codes[point][side]], &v.outlooks[side][c]
 	v.codes[point][side] = c
-	v.worth[side] += int(after.worth) - int(before.worth)
+	v.worth[side][mover] += int(after.worth[mover]) - int(before.worth[mover])
+	v.worth[side][waiter] += int(after.worth[waiter]) - int(before.worth[waiter])
 	if before.prospect != after.prospect {
 		v.with[side][before.prospect].remove(point)
 		v.count[side][before.prospect]--
