@@ -23,6 +23,7 @@ type serveCommand struct {
 	Proxy     []string `sep:"," placeholder:"ADDR" help:"The addresses or networks of reverse proxies in front of the server, whose X-Forwarded-For is believed; with --public-url those of this machine if it is not given."`
 	Data      string   `placeholder:"DIR" help:"The folder of the saved games; $$XDG_DATA_HOME/duiyi or ~/.local/share/duiyi if it is not given."`
 	Book      []string `sep:"none" placeholder:"FILE" help:"An opening book, from which engines play its game; once for each game."`
+	Engine    []string `sep:"none" placeholder:"game=GAME,cmd=PATH,…" help:"An engine of another maker to be asked in reviews, described as for a match: game=chess,cmd=stockfish,proto=uci,option.Threads=1,name=Stockfish. Several may be given."`
 }
 
 // Run implements the subcommand.
@@ -45,6 +46,10 @@ func (c *serveCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
+	plugs, err := openPlugs(s.Table, c.Engine)
+	if err != nil {
+		return err
+	}
 	listener, err := listen(s.ctx, c.Addr)
 	if err != nil {
 		return err
@@ -52,7 +57,7 @@ func (c *serveCommand) Run(s *session) error {
 	links := links(listener.Addr(), public, machineAddrs())
 	srv, err := server.New(server.Config{
 		Table: s.knowing(), DataDir: c.dataFolder(s), Logger: s.logger(), Now: s.Now, Books: books,
-		PublicURL: public, Proxies: proxies, Links: links,
+		PublicURL: public, Proxies: proxies, Links: links, Engines: plugs,
 	})
 	if err != nil {
 		return errors.Join(err, listener.Close())

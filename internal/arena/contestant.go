@@ -6,12 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/launch"
 	"github.com/duiyi/duiyi/internal/weightfile"
 )
 
@@ -49,35 +48,39 @@ type Contestant struct {
 // begins with pbrain-. An option has the name that it has in the protocol; of
 // gomocup there are max_memory and folder. Each word may be there once.
 func ParseContestant(spec *game.Spec, text string) (Contestant, error) {
-	d, err := parseDescription(text)
+	words, err := launch.Parse(text)
 	if err != nil {
 		return Contestant{}, err
 	}
+	d := description{words}
 	c, err := d.contestant(spec)
 	c.Text = text + c.Text
 	return c, err
 }
 
+// description is what the words of a contestant say.
+type description struct{ launch.Description }
+
 // contestant puts the words together.
 func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 	kinds := 0
-	for _, kind := range []string{keySelf, keyLevel, keyPlayer, keyCmd} {
-		if d.has(kind) {
+	for _, kind := range []string{launch.Self, launch.Level, launch.Player, launch.Cmd} {
+		if d.Has(kind) {
 			kinds++
 		}
 	}
 	switch {
 	case kinds != 1:
 		return Contestant{}, errors.New("an engine is exactly one of self, level=NAME, player=NAME and cmd=PATH")
-	case d.has(keyPlayer) && d.has(keyWeights):
+	case d.Has(launch.Player) && d.Has(launch.Weights):
 		return Contestant{}, errors.New("weights are for self and level=NAME; a player=NAME judges nothing")
-	case d.has(keyCmd) && d.has(keyWeights):
+	case d.Has(launch.Cmd) && d.Has(launch.Weights):
 		return Contestant{}, errors.New("weights are for self and level=NAME; an engine with cmd=PATH has its own")
-	case d.has(keyCmd):
+	case d.Has(launch.Cmd):
 		return d.process(spec)
-	case d.has(keyProto) || d.has(keyArgs) || d.has(keyDir):
+	case d.Has(launch.Proto) || d.Has(launch.Args) || d.Has(launch.Dir):
 		return Contestant{}, errors.New("proto, args and dir are for an engine with cmd=PATH")
-	case d.has(keyPlayer):
+	case d.Has(launch.Player):
 		return d.simple(spec)
 	default:
 		return d.builtin(spec)
@@ -86,56 +89,37 @@ func (d *description) contestant(spec *game.Spec) (Contestant, error) {
 
 // process returns an engine of another maker.
 func (d *description) process(spec *game.Spec) (Contestant, error) {
-	path := d.words[keyCmd]
-	speaks, err := protocolFor(d.words[keyProto], path)
-	if err == nil {
-		err = speaks.plays(spec)
-	}
-	switch {
-	case err != nil:
+	program, err := d.Program(spec)
+	if err != nil {
 		return Contestant{}, err
-	case strings.ContainsAny(path+fmt.Sprint(d.options), "\n\r\x00"):
-		return Contestant{}, errors.New("a line break is no part of a program's name or an option")
 	}
-	base := filepath.Base(path)
-	if base != path {
-		// It is meant from where we are, and not from dir.
-		if path, err = filepath.Abs(path); err != nil {
-			return Contestant{}, err
-		}
-	}
-	config := external.Config{
-		Path: path, Args: strings.Fields(d.words[keyArgs]), Dir: d.words[keyDir],
-		Game: spec.Name, Start: spec.Start().FEN(), Options: d.options,
-	}
-	name := cmp.Or(d.words[keyName], base)
-	return Contestant{Name: name, TimeOnly: speaks.timeOnly, New: func() Player {
-		return &processPlayer{protocol: speaks, spec: spec, config: config, grace: usualGrace}
+	return Contestant{Name: program.Name, TimeOnly: program.TimeOnly, New: func() Player {
+		return &processPlayer{start: program.Start, grace: usualGrace}
 	}}, nil
 }
 
 // builtin returns the engine of this program.
 func (d *description) builtin(spec *game.Spec) (Contestant, error) {
 	p := builtin{spec: spec}
-	name, loaded := keySelf, ""
-	if d.has(keyWeights) {
-		judged, digest, err := weightfile.Load(spec, d.words[keyWeights])
+	name, loaded := launch.Self, ""
+	if d.Has(launch.Weights) {
+		judged, digest, err := weightfile.Load(spec, d.Words[launch.Weights])
 		if err != nil {
 			return Contestant{}, fmt.Errorf("weights: %w", err)
 		}
 		p.spec, loaded = judged, " (weights "+digest+")"
 	}
-	if d.has(keyLevel) {
-		level, digest, err := levelOf(d.words[keyLevel])
+	if d.Has(launch.Level) {
+		level, digest, err := levelOf(d.Words[launch.Level])
 		if err != nil {
 			return Contestant{}, err
 		}
 		p.level, name, loaded = &level, level.Name, loaded+digest
 	}
-	if err := p.setOptions(d.options); err != nil {
+	if err := p.setOptions(d.Options); err != nil {
 		return Contestant{}, err
 	}
-	return Contestant{Name: cmp.Or(d.words[keyName], name), Text: loaded, Leveled: d.has(keyLevel), New: p.copy}, nil
+	return Contestant{Name: cmp.Or(d.Words[launch.Name], name), Text: loaded, Leveled: d.Has(launch.Level), New: p.copy}, nil
 }
 
 // levelOf returns a level by its name, or that of a file, whose digest tells one state of

@@ -14,6 +14,7 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/launch"
 )
 
 // The test binary is its own engine: with the first variable set it plays the
@@ -185,13 +186,16 @@ func fake(t *testing.T, spec *game.Spec, part string) Contestant {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := external.Config{
-		Path: self, Game: spec.Name, Patience: 5 * time.Second,
-		Env: []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name, promptExit},
+	d := launch.Description{Words: map[string]string{launch.Cmd: self, launch.Proto: "uci"}}
+	program, err := d.Program(spec)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return Contestant{Name: "fake", New: func() Player {
-		return &processPlayer{protocol: protocols[0], spec: spec, config: config, grace: 20 * time.Second}
-	}}
+	program = program.Configured(func(c *external.Config) {
+		c.Start, c.Patience = "", 5*time.Second
+		c.Env = []string{partVariable + "=" + part, countVariable + "=" + t.TempDir(), gameVariable + "=" + spec.Name, promptExit}
+	})
+	return Contestant{Name: "fake", New: func() Player { return &processPlayer{start: program.Start, grace: 20 * time.Second} }}
 }
 
 // specOf returns a game of the table.

@@ -101,3 +101,13 @@ func (tc TimeControl) String() string {
 	}
 	return text
 }
+
+// checkLimits checks that the contestants can be told the limits of the match.
+func (m *Match) checkLimits() error {
+	for _, c := range m.Contestants {
+		if c.TimeOnly && (m.Limits.Nodes > 0 || m.Limits.Depth > 0) {
+			return fmt.Errorf("engine %q can be limited by time only: its protocol has no words for nodes and depth", c.Name)
+		}
+	}
+	return nil
+}

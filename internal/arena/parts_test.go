@@ -62,10 +62,6 @@ func TestContestants(t *testing.T) {
 			t.Errorf("%s: %+v", text, c)
 		}
 	}
-	p, ok := contestant(t, spec, `cmd=x,args=-a b,option.A B=c\,d,option.Go`+"=").New().(*processPlayer)
-	if !ok || !reflect.DeepEqual(p.config.Args, []string{"-a", "b"}) || p.config.Options[0].Value != "c,d" {
-		t.Errorf("%+v", p.config)
-	}
 	for _, bad := range []string{
 		"", "x", "self,level=hard", "level=", "level=godlike", "cmd=", "cmd=a,proto=smoke", "self,dir=/", "self,proto=uci", "=", "option.=1",
 		"self,option.Hash=0", "self,option.Hash=x", "self,option.Skill=1", "self=1", "cmd=a,what=b", "cmd=a,option.X=a\nquit", "option.Hash=1", ",",

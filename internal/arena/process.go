@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
 )
 
@@ -16,11 +15,9 @@ const usualGrace = time.Second
 
 // processPlayer is an engine that runs as a process.
 type processPlayer struct {
-	protocol protocol
-	spec     *game.Spec
-	config   external.Config
-	grace    time.Duration
-	engine   external.Engine // nil where none runs
+	start  func(context.Context) (external.Engine, error)
+	grace  time.Duration
+	engine external.Engine // nil where none runs
 }
 
 // Start implements Player.
@@ -28,7 +25,7 @@ func (p *processPlayer) Start(ctx context.Context) error {
 	if p.engine != nil {
 		return nil
 	}
-	engine, err := p.protocol.start(ctx, p.config, p.spec)
+	engine, err := p.start(ctx)
 	if err == nil {
 		p.engine = engine
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/duiyi/duiyi/internal/protocol/external"
 	"github.com/duiyi/duiyi/internal/protocol/gomocup"
 	"github.com/duiyi/duiyi/internal/protocol/hub"
+	"github.com/duiyi/duiyi/internal/protocol/launch"
 	"github.com/duiyi/duiyi/internal/protocol/ucci"
 )
 
@@ -117,16 +118,17 @@ func served(t *testing.T, game, proto, fault string) Contestant {
 		t.Fatal(err)
 	}
 	spec := specOf(t, game)
-	speaks, err := protocolFor(proto, self)
+	d := launch.Description{Words: map[string]string{launch.Cmd: self, launch.Proto: proto}}
+	program, err := d.Program(spec)
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := external.Config{
-		Path: self, Game: spec.Name, Patience: 20 * time.Second,
-		Env: []string{partVariable + "=" + strings.TrimSpace(serverPart+proto+" "+fault), promptExit},
-	}
-	return Contestant{Name: proto, TimeOnly: speaks.timeOnly, New: func() Player {
-		return &processPlayer{protocol: speaks, spec: spec, config: config, grace: 300 * time.Millisecond}
+	program = program.Configured(func(c *external.Config) {
+		c.Start, c.Patience = "", 20*time.Second
+		c.Env = []string{partVariable + "=" + strings.TrimSpace(serverPart+proto+" "+fault), promptExit}
+	})
+	return Contestant{Name: proto, TimeOnly: program.TimeOnly, New: func() Player {
+		return &processPlayer{start: program.Start, grace: 300 * time.Millisecond}
 	}}
 }
 
@@ -220,35 +222,6 @@ func TestResignation(t *testing.T) {
 	for n, r := range records {
 		if r.Reason != "resign" || r.Fault != nil {
 			t.Errorf("game %d: %+v", n, r)
-		}
-	}
-}
-
-func TestProtocolNames(t *testing.T) {
-	for _, c := range []struct{ game, text, want string }{
-		{"chess", "cmd=a", "uci"},
-		{"chess", "cmd=a,proto=uci", "uci"},
-		{"xiangqi:simple", "cmd=a,proto=ucci", "ucci"},
-		{"gomoku,size=19", "cmd=a,proto=gomocup", "gomocup"},
-		{"gomoku:renju", "cmd=/x/pbrain-a", "gomocup"},
-		{"gomoku", "cmd=PBRAIN-A.exe", "gomocup"},
-		{"gomoku", "cmd=pbrain-a,proto=uci", "uci"},
-		{"checkers", "cmd=a,proto=hub", "hub"},
-	} {
-		p, ok := contestant(t, specOf(t, c.game), c.text).New().(*processPlayer)
-		if !ok || p.protocol.name != c.want {
-			t.Errorf("%s speaks %+v", c.text, p)
-		}
-	}
-	for _, c := range []struct{ game, text, want string }{
-		{"chess", "cmd=a,proto=smoke", `unknown protocol "smoke"; there are uci, ucci, gomocup, hub`},
-		{"chess", "cmd=a,proto=ucci", "UCCI is for xiangqi; it cannot play chess"},
-		{"xiangqi", "cmd=a,proto=hub", "the Hub protocol is for checkers and checkers:international; it cannot play xiangqi"},
-		{"tictactoe", "cmd=pbrain-a", "the Gomocup protocol is for gomoku, gomoku:standard and gomoku:renju; it cannot play tictactoe"},
-		{"gomoku,opening=swap2", "cmd=pbrain-a", "openings by agreement are not played with the Gomocup protocol; leave opening= out"},
-	} {
-		if _, err := ParseContestant(specOf(t, c.game), c.text); err == nil || err.Error() != c.want {
-			t.Errorf("%s: %v", c.text, err)
 		}
 	}
 }

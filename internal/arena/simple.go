@@ -9,6 +9,7 @@ import (
 
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/protocol/external"
+	"github.com/duiyi/duiyi/internal/protocol/launch"
 )
 
 // The players that think nothing, by which levels are measured: the same in every
@@ -35,16 +36,16 @@ type simple struct {
 
 // simple returns a player that thinks nothing.
 func (d *description) simple(spec *game.Spec) (Contestant, error) {
-	kind := d.words[keyPlayer]
+	kind := d.Words[launch.Player]
 	if kind != playsAnything && kind != playsGreedily {
 		return Contestant{}, fmt.Errorf("unknown player %q; the players are %s and %s", game.Excerpt(kind), playsAnything, playsGreedily)
 	}
-	if len(d.options) > 0 {
-		return Contestant{}, fmt.Errorf("player=%s has no option.%s, as it has none at all", kind, game.Excerpt(d.options[0].Name))
+	if len(d.Options) > 0 {
+		return Contestant{}, fmt.Errorf("player=%s has no option.%s, as it has none at all", kind, game.Excerpt(d.Options[0].Name))
 	}
 	name := kind
-	if d.has(keyName) {
-		name = d.words[keyName]
+	if d.Has(launch.Name) {
+		name = d.Words[launch.Name]
 	}
 	return Contestant{Name: name, Leveled: true, New: func() Player {
 		return &simple{spec: spec, greedy: kind == playsGreedily}

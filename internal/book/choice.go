@@ -105,3 +105,8 @@ func (c Chooser) Choose(p game.Position, random *rand.Rand) (game.Move, bool) {
 		at -= choices[0].Weight
 	}
 }
+
+// Knows reports whether the book has a move for a position.
+func (c Chooser) Knows(p game.Position, m game.Move) bool {
+	return slices.ContainsFunc(c.Reader.Moves(p), func(known Choice) bool { return known.Move == m })
+}

@@ -5,9 +5,12 @@ package server
 
 // Catalog is the answer of GET /api/catalog.
 type Catalog struct {
-	Games  []Game   `json:"games" nullable:"false"`
-	Levels []Level  `json:"levels" nullable:"false"`
-	Links  []string `json:"links" nullable:"false" doc:"the addresses at which others reach this server, best first; empty if only this machine does"`
+	Games  []Game  `json:"games" nullable:"false"`
+	Levels []Level `json:"levels" nullable:"false"`
+	// Engines and Efforts are for reviews.
+	Engines []Plugged `json:"engines" nullable:"false" doc:"engines of other makers that the server's administrator has plugged in for analysis"`
+	Efforts []string  `json:"efforts" nullable:"false" doc:"how much a review can think about each position, the least first"`
+	Links   []string  `json:"links" nullable:"false" doc:"the addresses at which others reach this server, best first; empty if only this machine does"`
 }
 
 // Game describes a game that can be played.

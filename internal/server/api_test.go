@@ -29,7 +29,7 @@ func docsTable(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	var requests []string
-	for _, m := range regexp.MustCompile("(GET|POST|DELETE) (/api/[a-z0-9/{}.]*)").FindAllStringSubmatch(string(text), -1) {
+	for _, m := range regexp.MustCompile("(GET|POST|PATCH|DELETE) (/api/[a-z0-9/{}.]*)").FindAllStringSubmatch(string(text), -1) {
 		requests = append(requests, m[1]+" "+m[2])
 	}
 	requests = append(requests, "GET /api/openapi.json")
@@ -80,6 +80,7 @@ func TestCodesAreDocumented(t *testing.T) {
 		codeBadRequest, codeForbidden, codeUnknownGame, codeBadPosition, codeIllegalMove, codeNotYourTurn, codeStale,
 		codeGameOver, codeNothingUndo, codeNothingClaim, codeChooseFirst, codeNothingChoose, codeNoHint, codeBusy, codeInternal,
 		codeNotYourSeat, codeNoSeat, codeNoOffer, codeAskFirst, codeAskedAlready, codeTooEarly, codeTooLate, codeTooMany,
+		codeUnknownReview, codeUnknownEngine, codeNoLibrary, codeUnknownEntry,
 	} {
 		if !strings.Contains(string(text), "`"+code+"`") {
 			t.Errorf("docs/api.md lacks the code %s", code)

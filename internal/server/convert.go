@@ -10,7 +10,7 @@ import (
 
 // describeCatalog describes a table of games and the levels.
 func describeCatalog(table catalog.Table) Catalog {
-	c := Catalog{Games: []Game{}, Levels: []Level{}, Links: []string{}}
+	c := Catalog{Games: []Game{}, Levels: []Level{}, Links: []string{}, Engines: []Plugged{}, Efforts: effortNames()}
 	for _, entry := range table {
 		c.Games = append(c.Games, describeGame(entry))
 	}

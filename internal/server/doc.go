@@ -17,6 +17,10 @@
 // at one board, by whoever knows its id, or between two browsers: then a seat is a
 // secret token, and nobody else can move for it.
 //
+// Reviews of whole games run beside all that, with engines of their own or with those
+// of other makers that were plugged in, and give way to games. People's libraries of
+// games and puzzles are in a database of their own.
+//
 // The files in the order in which a request passes them: guard (with client, whom
 // it comes from, and limiter), routes and socket (with message and subscriber),
 // commands, live (which rooms are in memory; restore; menu, the games by name),
@@ -24,4 +28,8 @@
 // presence (who holds a seat, and who is there), offers, rematch and ends, opening
 // (who plays which side, where the players settle that), thinking and hint,
 // workers, store. api and convert are the JSON, errors its refusals.
+//
+// Of reviews: reviewroutes, reviews (which jobs wait), reviewjob, plugged (engines of
+// other makers), reviewapi (their JSON). Of libraries and puzzles: libraryroutes,
+// libraryfiles (records in and out) and puzzleroutes, libraryapi and puzzleapi.
 package server

@@ -52,7 +52,7 @@ func (g *gate) guard(next http.Handler) http.Handler {
 			return
 		}
 		limit := int64(maxBody)
-		if r.URL.Path == recordsPath {
+		if r.URL.Path == recordsPath || r.URL.Path == libraryRecordsPath {
 			limit = maxRecords
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
@@ -82,7 +82,9 @@ func costOf(r *http.Request) int {
 		return 0
 	case r.Method == http.MethodPost && strings.TrimSuffix(path, "/") == "games", r.URL.Path == recordsPath:
 		return costGame
-	case strings.HasSuffix(path, "/socket"):
+	case r.Method == http.MethodPost && strings.TrimSuffix(path, "/") == "review", r.URL.Path == libraryRecordsPath, r.URL.Path == libraryExportPath:
+		return costReview
+	case strings.HasSuffix(path, "/socket"), strings.HasSuffix(path, "/events"), strings.HasSuffix(path, "/answer") && strings.HasPrefix(path, "puzzles/"):
 		return costSocket
 	default:
 		return costRequest

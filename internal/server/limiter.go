@@ -13,6 +13,9 @@ const (
 	// A socket and above all a new game make more work.
 	costSocket = 5
 	costGame   = 20
+	// A review, a file for a library and the export of one keep a processor or the disk
+	// busy for a while.
+	costReview = 40
 )
 
 // The buckets of clients over the network, and how many times as much is given

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/game"
 	"github.com/duiyi/duiyi/internal/record/formats"
 	"github.com/duiyi/duiyi/internal/record/tree"
@@ -69,32 +70,40 @@ func (s *Server) serveRecords(w http.ResponseWriter, r *http.Request) {
 	_ = encoder.Encode(found) // a client that has gone misses nothing
 }
 
-// readRecords reads a file for a game, in a format that is named or guessed.
-func (s *Server) readRecords(r *http.Request) (*Records, error) {
+// recordsFile takes a file of records for a game, in a format that is named or guessed.
+func (s *Server) recordsFile(r *http.Request) (entry catalog.Entry, format formats.Format, data []byte, err error) {
 	query := r.URL.Query()
-	entry, err := s.live.menu.find(query.Get("game"))
-	if err != nil {
-		return nil, problem(http.StatusNotFound, codeUnknownGame, "%s", err)
+	if entry, err = s.live.menu.find(query.Get("game")); err != nil {
+		return entry, format, nil, problem(http.StatusNotFound, codeUnknownGame, "%s", err)
 	}
-	data, err := io.ReadAll(r.Body)
+	data, err = io.ReadAll(r.Body)
 	if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
-		return nil, problem(http.StatusRequestEntityTooLarge, codeBadRequest, "the file is longer than %d MiB; duiyi convert reads longer ones", maxRecords>>20)
+		return entry, format, nil, problem(http.StatusRequestEntityTooLarge, codeBadRequest, "the file is longer than %d MiB; duiyi convert reads longer ones", maxRecords>>20)
 	}
 	if err != nil {
-		return nil, badRequest("the file did not arrive whole: %v", err)
+		return entry, format, nil, badRequest("the file did not arrive whole: %v", err)
 	}
-	// Reading takes a multiple of the file's size.
-	s.importing.Lock()
-	defer s.importing.Unlock()
-	format := formats.Guess(entry.Spec, query.Get("file"), data[:min(len(data), formats.SampleSize)])
+	format = formats.Guess(entry.Spec, query.Get("file"), data[:min(len(data), formats.SampleSize)])
 	if name := query.Get("format"); name != "" {
 		if format, err = formats.Find(entry.Spec, name); err == nil && format.Read == nil {
 			err = errors.New("the format " + format.Name + " can be written, but not read")
 		}
 		if err != nil {
-			return nil, badRequest("%s", err)
+			return entry, format, nil, badRequest("%s", err)
 		}
 	}
+	return entry, format, data, nil
+}
+
+// readRecords reads a file for a game.
+func (s *Server) readRecords(r *http.Request) (*Records, error) {
+	entry, format, data, err := s.recordsFile(r)
+	if err != nil {
+		return nil, err
+	}
+	// Reading takes a multiple of the file's size.
+	s.importing.Lock()
+	defer s.importing.Unlock()
 	found := &Records{Format: format.Name, Games: []RecordGame{}, Faults: []RecordFault{}}
 	if err := format.Read(entry.Spec, bytes.NewReader(data), found.sink(r.Context(), entry.Spec)); err != nil {
 		return nil, badRequest("the file cannot be read: %v", err)

@@ -58,6 +58,9 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	register(api, http.MethodPost, "/api/games/{id}/walkover", "walkover", "Claim a game that the other player has left", 200, s.postWalkover)
 	register(api, http.MethodPost, "/api/games/{id}/abort", "abort", "Call off a game that nobody has begun", 200, s.postAbort)
 	register(api, http.MethodPost, "/api/games/{id}/join", "join", "Take the free seat", 200, s.postJoin)
+	s.registerReviews(api)
+	s.registerLibrary(api)
+	s.registerPuzzles(api)
 	s.describeRest(api)
 	for _, unused := range []string{"ErrorModel", "ErrorDetail"} { // huma's own, in the place of which is Problem
 		delete(api.OpenAPI().Components.Schemas.Map(), unused)

@@ -20,6 +20,8 @@ import (
 	"github.com/duiyi/duiyi/catalog"
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
+	"github.com/duiyi/duiyi/internal/analyst"
+	"github.com/duiyi/duiyi/internal/library"
 	"github.com/duiyi/duiyi/web"
 )
 
@@ -74,6 +76,9 @@ type Config struct {
 	// Books are what engines play from before they search, by the names of the
 	// games.
 	Books map[string]engine.Book
+	// Engines are engines of other makers for analysis, which belong to the server from
+	// then on.
+	Engines []*analyst.Plug
 	// Page is the built page; nil is the one that is part of the program.
 	Page fs.FS
 }
@@ -115,6 +120,8 @@ func (c Config) complete() Config {
 type Server struct {
 	*house
 	live    *live
+	reviews *reviews
+	library *library.Library
 	gate    *gate
 	decoder *decoder
 	catalog Catalog
@@ -142,6 +149,10 @@ func New(config Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
+	shelf, err := openLibrary(config)
+	if err != nil {
+		return nil, errors.Join(err, store.close())
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &house{
 		ctx: ctx, store: store, log: config.Logger, now: config.Now, after: config.After, pause: config.Pause, patience: searchPatience, books: config.Books,
@@ -152,10 +163,13 @@ func New(config Config) (*Server, error) {
 		live: &live{house: h, menu: newMenu(config.Table), max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
 	}
 	h.found = s.live.found
+	s.library = shelf(s.live.menu)
+	s.reviews = newReviews(h, config.Engines, s.library)
+	s.catalog.Engines = s.reviews.describeEngines()
 	s.catalog.Links = append(s.catalog.Links, config.Links...)
 	if err := s.live.check(); err != nil {
 		cancel()
-		return nil, errors.Join(fmt.Errorf("the saved games: %w", err), store.close())
+		return nil, errors.Join(fmt.Errorf("the saved games: %w", err), store.close(), s.library.Close())
 	}
 	s.handler = s.gate.guard(s.routes(page))
 	s.sweeper.Go(s.sweep)
@@ -169,6 +183,7 @@ func (s *Server) routes(page *page) http.Handler {
 	mux.HandleFunc("GET /api/games/{id}/socket", s.serveSocket)
 	mux.HandleFunc("POST "+recordsPath, s.serveRecords)
 	mux.HandleFunc("GET /api/games/{id}/record", s.serveRecord)
+	s.routeReviews(mux)
 	mux.Handle("GET /api/openapi.json", describeAPI(api))
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusNotFound, codeBadRequest,
@@ -204,6 +219,7 @@ func (s *Server) sweep() {
 		case <-ticker.C:
 			s.live.sweep()
 			s.gate.sweep()
+			s.reviews.sweep()
 		}
 	}
 }
@@ -232,6 +248,7 @@ func (s *Server) Close() error {
 	s.closed = true
 	s.mu.Unlock()
 	s.live.close()
+	s.reviews.close()
 	// The sockets say goodbye now. A client that does not read would hold each of
 	// its writes up for long.
 	impatient := time.AfterFunc(goodbyeTimeout, s.cancel)
@@ -240,7 +257,7 @@ func (s *Server) Close() error {
 	s.sockets.Wait()
 	s.cancel()
 	s.sweeper.Wait()
-	return s.store.close()
+	return errors.Join(s.store.close(), s.library.Close())
 }
 
 // Serve answers on the listener until the context is cancelled, then closes the

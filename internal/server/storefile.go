@@ -11,10 +11,16 @@ import (
 	"time"
 
 	"modernc.org/sqlite/lib"
+
+	"github.com/duiyi/duiyi/internal/library"
 )
 
-// storeFile is the database in the data folder.
-const storeFile = "games.db"
+// The databases in the data folder: of the games in play and of people's libraries. They
+// are two, so that a long search in a library never holds up a move.
+const (
+	storeFile   = "games.db"
+	libraryFile = "library.db"
+)
 
 // schemaVersion is raised with every change of the tables.
 const schemaVersion = 2
@@ -50,26 +56,34 @@ var errNewer = errors.New("it was written by a newer version of duiyi")
 // was written.
 var errDamaged = errors.New("it is damaged")
 
-// openStore opens the database in the folder, which it makes if need be;
-// without a folder the games are kept in memory. A damaged database is moved
-// aside, so that it never keeps the program from starting. Anything else (a full
-// disk, a lack of permission) can be put right, and then the games must still be
-// in their place.
+// openStore opens the database of games in the folder, in memory without one.
 func openStore(folder string, log *slog.Logger) (*store, error) {
+	db, err := openFile(folder, storeFile, log, func(db *sql.DB) error { return (&store{db: db}).prepare() })
+	if err != nil {
+		return nil, err
+	}
+	return &store{db: db}, nil
+}
+
+// openFile opens a database in the folder, which it makes if need be; without a folder
+// it is kept in memory. A damaged database is moved aside, so that it never keeps the
+// program from starting. Anything else (a full disk, a lack of permission) can be put
+// right, and then the games must still be in their place.
+func openFile(folder, name string, log *slog.Logger, prepare func(*sql.DB) error) (*sql.DB, error) {
 	if folder == "" {
-		return openDatabase(":memory:")
+		return openDatabase(":memory:", prepare)
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}
-	file := filepath.Join(folder, storeFile)
-	s, err := openDatabase(file)
+	file := filepath.Join(folder, name)
+	db, err := openDatabase(file, prepare)
 	switch {
 	case err == nil:
-		return s, nil
+		return db, nil
 	case isLocked(err):
 		return nil, fmt.Errorf("data folder %s: another duiyi serve is using it; stop that one or choose another with --data", folder)
-	case errors.Is(err, errNewer):
+	case errors.Is(err, errNewer) || errors.Is(err, library.ErrNewer):
 		return nil, fmt.Errorf("%s: %w; update duiyi or choose another folder with --data", file, err)
 	case !isDamage(err):
 		return nil, fmt.Errorf("the saved games in %s cannot be opened: %w", file, err)
@@ -79,10 +93,10 @@ func openStore(folder string, log *slog.Logger) (*store, error) {
 		return nil, fmt.Errorf("%s: %w, and it cannot be moved aside: %w", file, err, moveErr)
 	}
 	log.Warn("the saved games could not be read; a fresh start", "file", file, "reason", err, "kept_as", aside)
-	if s, err = openDatabase(file); err != nil {
+	if db, err = openDatabase(file, prepare); err != nil {
 		return nil, fmt.Errorf("a new %s cannot be made: %w", file, err)
 	}
-	return s, nil
+	return db, nil
 }
 
 // primaryCode returns SQLite's code for an error without the details in its
@@ -128,7 +142,7 @@ func moveAside(file string) (string, error) {
 // openDatabase opens a database and checks it. One connection is enough for a
 // program that writes a row a move, and it holds the file exclusively: two
 // servers over the same games would overwrite each other's moves.
-func openDatabase(file string) (*store, error) {
+func openDatabase(file string, prepare func(*sql.DB) error) (*sql.DB, error) {
 	options := url.Values{"_pragma": {
 		"busy_timeout(2000)", "locking_mode(exclusive)", "journal_mode(wal)", "synchronous(normal)", "trusted_schema(off)",
 	}}
@@ -141,23 +155,30 @@ func openDatabase(file string) (*store, error) {
 		return nil, err
 	}
 	db.SetMaxOpenConns(1)
-	s := &store{db: db}
-	if err := s.prepare(); err != nil {
+	if err = check(db); err == nil {
+		err = prepare(db)
+	}
+	if err != nil {
 		_ = db.Close() // the first error is the reason
 		return nil, err
 	}
-	return s, nil
+	return db, nil
 }
 
-// prepare checks the database and makes the tables.
-func (s *store) prepare() error {
+// check checks that the file is a sound database.
+func check(db *sql.DB) error {
 	var verdict string
-	if err := s.db.QueryRow("PRAGMA quick_check(1)").Scan(&verdict); err != nil {
+	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&verdict); err != nil {
 		return err
 	}
 	if verdict != "ok" {
 		return fmt.Errorf("%w: %s", errDamaged, verdict)
 	}
+	return nil
+}
+
+// prepare makes the tables.
+func (s *store) prepare() error {
 	var version int
 	if err := s.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return err

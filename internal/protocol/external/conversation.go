@@ -95,10 +95,19 @@ func BeginsWith(word string, other func(text string)) func(text string) bool {
 }
 
 // AwaitMove is Await for the answer to a question. An engine that exceeds the
-// wait is told to stop, if there is a word for that.
+// wait, or has thought enough, is told to stop, if there is a word for that.
 func (c *Conversation) AwaitMove(ctx context.Context, q Question, what, stop string, wanted func(text string) bool) (Line, error) {
-	got, err := c.Await(ctx, q.Wait, what, wanted)
-	if !IsSilent(err) {
+	thinking, enough := context.WithCancel(ctx)
+	defer enough()
+	go func() {
+		select {
+		case <-q.Enough: // never, if it is nil
+			enough()
+		case <-thinking.Done():
+		}
+	}()
+	got, err := c.Await(thinking, q.Wait, what, wanted)
+	if isEnough := err != nil && thinking.Err() != nil && ctx.Err() == nil; !isEnough && !IsSilent(err) {
 		return got, err
 	}
 	told := ""

@@ -10,8 +10,10 @@ import (
 type infoLine struct {
 	Info
 	// depth and score say that there were such values, bound that the score is
-	// a mere bound.
-	depth, score, bound bool
+	// a mere bound, line that there were moves.
+	depth, score, bound, line bool
+	// number is that of the line among the best ones, 0 if it is none.
+	number int
 }
 
 // ReadInfo takes over what a line "info …" says about the best line. Values that
@@ -23,8 +25,8 @@ func ReadInfo(info *Info, text string, bare func(info *Info, score int)) {
 	if len(words) == 0 || words[0] != "info" {
 		return
 	}
-	line := infoLine{Info: *info}
-	if !line.read(words, bare) {
+	line := infoLine{Info: *info, number: 1}
+	if line.read(words, bare); line.number != 1 {
 		return
 	}
 	*info = line.Info
@@ -33,18 +35,32 @@ func ReadInfo(info *Info, text string, bare func(info *Info, score int)) {
 	}
 }
 
-// read reads the words of a line, and reports whether it is about the best line.
-func (l *infoLine) read(words []string, bare func(info *Info, score int)) bool {
+// ReadVariation takes a line "info …" apart that tells one of the best lines: one
+// with a depth, a score that is no mere bound, and moves. It reports false for all
+// others.
+func ReadVariation(text string, bare func(info *Info, score int)) (Variation, bool) {
+	words := strings.Fields(text)
+	if len(words) == 0 || words[0] != "info" {
+		return Variation{}, false
+	}
+	line := infoLine{number: 1}
+	line.read(words, bare)
+	told := line.depth && line.score && !line.bound && line.line && line.number >= 1
+	return Variation{Number: line.number, Info: line.Info}, told
+}
+
+// read reads the words of a line.
+func (l *infoLine) read(words []string, bare func(info *Info, score int)) {
 	for i := 1; i < len(words); i++ {
 		switch words[i] {
 		case "string", "message":
-			return true
+			return
 		case "pv":
-			l.PV = words[i+1:]
-			return true
+			l.PV, l.line = words[i+1:], i+1 < len(words)
+			return
 		case "multipv":
-			if i+1 < len(words) && words[i+1] != "1" {
-				return false
+			if i+1 < len(words) {
+				l.number, _ = strconv.Atoi(words[i+1]) // what is no number is no line
 			}
 		case "lowerbound", "upperbound":
 			l.bound = true
@@ -56,7 +72,6 @@ func (l *infoLine) read(words []string, bare func(info *Info, score int)) bool {
 			}
 		}
 	}
-	return true
 }
 
 // readNumber takes over a value by its keyword.

@@ -18,6 +18,21 @@ type Question struct {
 	// and Grace is how long it may take to do so. An answer in this time is an
 	// answer; Answer.Elapsed tells that it came late.
 	Wait, Grace time.Duration
+	// Enough, if not nil, ends the search when it is closed, as if Wait were over.
+	Enough <-chan struct{}
+	// Lines is how many best moves are wanted with a line each, 0 for 1. An engine
+	// that does not know such a wish tells one line all the same.
+	Lines int
+	// Tell, if not nil, is told each line of an analysis when it comes. Its moves are
+	// in our coordinates, as far as they can be read.
+	Tell func(Variation)
+}
+
+// Variation is a best move with the line that follows it, the first of Info.PV, as
+// an engine tells it in the middle of a search: Number is 1 for the best one.
+type Variation struct {
+	Number int
+	Info   Info
 }
 
 // Clock is what the clocks show, first that of the side that moves first in the

@@ -29,7 +29,7 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	}
 	var answer external.Answer
 	start = time.Now() // reading the position costs nothing
-	got, err := e.done(ctx, q, &answer.Info)
+	got, err := e.done(ctx, q, pos, &answer.Info)
 	if err != nil {
 		answer.Elapsed = time.Since(start)
 		return answer, err
@@ -43,15 +43,37 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 }
 
 // done starts the search and returns the line of its answer.
-func (e *Engine) done(ctx context.Context, q external.Question, info *external.Info) (external.Line, error) {
+func (e *Engine) done(ctx context.Context, q external.Question, pos game.Position, info *external.Info) (external.Line, error) {
 	if err := e.Send(ctx, "go think"); err != nil {
 		return external.Line{}, err
 	}
 	return e.AwaitMove(ctx, q, "done", "stop", await("done", func(command string, arguments []wire.Argument) {
 		if command == "info" {
 			readInfo(info, arguments)
+			e.tell(q, pos, arguments)
 		}
 	}))
+}
+
+// tell tells whoever asked the line of the analysis: the protocol has one.
+func (e *Engine) tell(q external.Question, pos game.Position, arguments []wire.Argument) {
+	var v external.Variation
+	v.Number = 1
+	readInfo(&v.Info, arguments)
+	if q.Tell == nil || !v.Info.Scored || v.Info.Depth == 0 || len(v.Info.PV) == 0 {
+		return
+	}
+	p, moves := pos.Clone(), make([]string, 0, len(v.Info.PV))
+	for _, theirs := range v.Info.PV {
+		m, err := e.board.Parse(p, theirs)
+		if err != nil {
+			break
+		}
+		moves = append(moves, e.spec.Notations[0].Format(p, m))
+		p.Make(m)
+	}
+	v.Info.PV = moves
+	q.Tell(v)
 }
 
 // readMove takes over the move of "done move=M [ponder=M]" in a position.

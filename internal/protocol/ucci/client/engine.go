@@ -19,7 +19,12 @@ type Engine struct {
 	manyGames bool
 	// unit is what the times of a search count.
 	unit time.Duration
+	// lines is how many best lines it tells, 0 if it was not told how many.
+	lines int
 }
+
+// linesOption is the option for the number of best lines.
+const linesOption = "MultiPV"
 
 // The options that the client sets by itself, if the engine has them.
 const (

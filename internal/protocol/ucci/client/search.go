@@ -22,6 +22,9 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	if err := e.Forget(ctx); err != nil {
 		return external.Answer{}, err
 	}
+	if err := e.askLines(ctx, q.Lines); err != nil {
+		return external.Answer{}, err
+	}
 	start := time.Now()
 	if err := e.Send(ctx, positionCommand(q)); err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
@@ -48,8 +51,26 @@ func (e *Engine) bestmove(ctx context.Context, q external.Question, info *extern
 			return true
 		}
 		external.ReadInfo(info, text, readScore)
+		if v, told := external.ReadVariation(text, readScore); told && q.Tell != nil {
+			q.Tell(v)
+		}
 		return false
 	})
+}
+
+// askLines sets how many best lines the engine is to tell, if it is one of those that
+// offer that: the protocol itself has one line.
+func (e *Engine) askLines(ctx context.Context, lines int) error {
+	lines = max(1, lines)
+	offer, ok := e.offers.Find(linesOption)
+	if !ok || lines == max(1, e.lines) {
+		return nil
+	}
+	if most, err := strconv.Atoi(offer.Max); err == nil {
+		lines = max(1, min(lines, most))
+	}
+	e.lines = lines
+	return e.set(ctx, external.Option{Name: offer.Name, Value: strconv.Itoa(lines)})
 }
 
 // readAnswer takes over "bestmove M [ponder M] [draw | resign]" or "nobestmove".

@@ -14,7 +14,12 @@ type Engine struct {
 	config  external.Config
 	dialect Dialect
 	offers  external.Offers
+	// lines is how many best lines it tells, 0 if it was not told how many.
+	lines int
 }
+
+// linesOption is the option for the number of best lines.
+const linesOption = "MultiPV"
 
 // Start starts the engine, waits until it is ready and sets its options. An
 // error other than an *external.Fault is about the configuration: there is no such

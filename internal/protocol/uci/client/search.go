@@ -14,13 +14,19 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	if err := e.Forget(ctx); err != nil {
 		return external.Answer{}, err
 	}
+	if err := e.askLines(ctx, q.Lines); err != nil {
+		return external.Answer{}, err
+	}
 	start := time.Now()
 	if err := e.Send(ctx, e.positionCommand(q)); err != nil {
 		return external.Answer{Elapsed: time.Since(start)}, err
 	}
 	var answer external.Answer
 	start = time.Now() // reading the position costs nothing
-	got, err := e.bestmove(ctx, q, func(text string) { external.ReadInfo(&answer.Info, text, nil) })
+	got, err := e.bestmove(ctx, q, func(text string) {
+		external.ReadInfo(&answer.Info, text, nil)
+		e.tell(q, text)
+	})
 	if err != nil {
 		answer.Elapsed = time.Since(start)
 		return answer, err
@@ -28,6 +34,44 @@ func (e *Engine) Search(ctx context.Context, q external.Question) (external.Answ
 	answer.Elapsed = got.At.Sub(start)
 	err = e.readAnswer(&answer, got.Text)
 	return answer, err
+}
+
+// tell tells whoever asked a line of the analysis.
+func (e *Engine) tell(q external.Question, text string) {
+	if q.Tell == nil {
+		return
+	}
+	v, ok := external.ReadVariation(text, nil)
+	if !ok {
+		return
+	}
+	moves := make([]string, 0, len(v.Info.PV))
+	for _, theirs := range v.Info.PV {
+		move, ok := e.dialect.In(theirs)
+		if !ok {
+			break
+		}
+		moves = append(moves, move)
+	}
+	v.Info.PV = moves
+	q.Tell(v)
+}
+
+// askLines sets how many best lines the engine is to tell, if it offers that.
+func (e *Engine) askLines(ctx context.Context, lines int) error {
+	lines = max(1, lines)
+	if lines == max(1, e.lines) {
+		return nil
+	}
+	offer, ok := e.offers.Find(linesOption)
+	if !ok {
+		return nil
+	}
+	if most, err := strconv.Atoi(offer.Max); err == nil {
+		lines = max(1, min(lines, most))
+	}
+	e.lines = lines
+	return e.set(ctx, external.Option{Name: offer.Name, Value: strconv.Itoa(lines)})
 }
 
 // readAnswer takes over "bestmove M [ponder M]".

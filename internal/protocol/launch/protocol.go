@@ -1,4 +1,4 @@
-package arena
+package launch
 
 import (
 	"context"
@@ -20,23 +20,26 @@ type protocol struct {
 	// plays returns an error if the protocol is not for a game. Where it is,
 	// the engine may still not play it.
 	plays func(spec *game.Spec) error
-	// timeOnly says that it has no words for nodes and depth.
-	timeOnly bool
-	start    func(ctx context.Context, config external.Config, spec *game.Spec) (external.Engine, error)
+	// timeOnly says that it has no words for nodes and depth, scores that it has
+	// some for scores.
+	timeOnly, scores bool
+	start            func(ctx context.Context, config external.Config, spec *game.Spec) (external.Engine, error)
 }
 
 // protocols lists the protocols; the first is spoken where none is named.
 var protocols = []protocol{
 	{
-		name:  "uci",
-		plays: func(*game.Spec) error { return nil }, // the engine says what it plays
+		name:   "uci",
+		scores: true,
+		plays:  func(*game.Spec) error { return nil }, // the engine says what it plays
 		start: func(ctx context.Context, config external.Config, _ *game.Spec) (external.Engine, error) {
 			return engineOf(uci.Start(ctx, config))
 		},
 	},
 	{
-		name:  "ucci",
-		plays: func(spec *game.Spec) error { return ucci.Plays(spec.Name) },
+		name:   "ucci",
+		scores: true,
+		plays:  func(spec *game.Spec) error { return ucci.Plays(spec.Name) },
 		start: func(ctx context.Context, config external.Config, _ *game.Spec) (external.Engine, error) {
 			return engineOf(ucci.Start(ctx, config))
 		},
@@ -48,7 +51,7 @@ var protocols = []protocol{
 		},
 	},
 	{
-		name: "hub", plays: hub.Plays,
+		name: "hub", plays: hub.Plays, scores: true,
 		start: func(ctx context.Context, config external.Config, spec *game.Spec) (external.Engine, error) {
 			return engineOf(hub.Start(ctx, config, spec))
 		},
@@ -80,14 +83,4 @@ func protocolFor(name, path string) (protocol, error) {
 		names = append(names, p.name)
 	}
 	return protocol{}, fmt.Errorf("unknown protocol %q; there are %s", game.Excerpt(name), strings.Join(names, ", "))
-}
-
-// checkLimits checks that the contestants can be told the limits of the match.
-func (m *Match) checkLimits() error {
-	for _, c := range m.Contestants {
-		if c.TimeOnly && (m.Limits.Nodes > 0 || m.Limits.Depth > 0) {
-			return fmt.Errorf("engine %q can be limited by time only: its protocol has no words for nodes and depth", c.Name)
-		}
-	}
-	return nil
 }
