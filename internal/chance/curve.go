@@ -14,8 +14,8 @@ type Curve struct{ Margin, Scale float64 }
 var fitted = map[string]Curve{
 	"chess":                  {Margin: 91, Scale: 120},
 	"xiangqi":                {Margin: 212, Scale: 274},
-	"gomoku":                 {Margin: 5, Scale: 112},
-	"gomoku:renju":           {Margin: 4, Scale: 132},
+	"gomoku":                 {Margin: 2, Scale: 96},
+	"gomoku:renju":           {Margin: 6, Scale: 102},
 	"checkers":               {Margin: 122, Scale: 70},
 	"checkers:international": {Margin: 156, Scale: 162},
 	// Whatever is not proven is a draw: the search sees to the end of the game.
