@@ -12,6 +12,9 @@ type PositionError struct {
 	Place string
 	// Reason says what is wrong there and what would be right.
 	Reason string
+	// Chinese says all of it in Chinese; it may be empty for a text that is no position
+	// at all.
+	Chinese string
 }
 
 func (e *PositionError) Error() string { return e.Place + ": " + e.Reason }
@@ -19,6 +22,14 @@ func (e *PositionError) Error() string { return e.Place + ": " + e.Reason }
 // BadPosition returns a *PositionError.
 func BadPosition(place, format string, args ...any) error {
 	return &PositionError{Place: place, Reason: fmt.Sprintf(format, args...)}
+}
+
+// InChinese gives an error of BadPosition the same sentence in Chinese.
+func InChinese(err error, format string, args ...any) error {
+	if e, ok := err.(*PositionError); ok {
+		e.Chinese = fmt.Sprintf(format, args...)
+	}
+	return err
 }
 
 // MoveError says why a move text was refused.

@@ -70,7 +70,7 @@ var mayImport = []struct {
 	{"internal/review", []string{"game", "engine", "internal/analyst", "internal/chance"}},
 	{"internal/puzzle", []string{"game", "engine", "internal/analyst", "internal/chance", "internal/review"}},
 	{"internal/library", []string{"game", "internal/record/formats", "internal/record/tree"}},
-	{"internal/server", []string{"game", "engine", "catalog", "internal/analyst", "internal/library", "internal/puzzle", "internal/record/formats", "internal/record/tree", "internal/review", "web"}},
+	{"internal/server", []string{"game", "engine", "catalog", "internal/analyst", "internal/chance", "internal/library", "internal/puzzle", "internal/record/formats", "internal/record/tree", "internal/review", "web"}},
 	{"web", nil},
 	{"app", []string{"game", "engine", "catalog", "internal/endgame/*", "internal/search", "internal/textbook", "internal/record/formats", "internal/record/tree", "internal/book", "internal/book/bookfile", "internal/protocol/*", "internal/arena", "internal/stats", "internal/weightfile", "internal/tune", "internal/analyst", "internal/server"}},
 	{"cmd/*", []string{"app", "catalog"}},

@@ -12,8 +12,11 @@ import (
 // maxCount is the largest clock or move number of a FEN.
 const maxCount = 9999
 
-// colourWords name the colours in messages.
-var colourWords = map[byte]string{'W': "White", 'B': "Black"}
+// colourWords and chineseColours name the colours in messages.
+var (
+	colourWords    = map[byte]string{'W': "White", 'B': "Black"}
+	chineseColours = map[byte]string{'W': "白方", 'B': "黑方"}
+)
 
 // Parse reads a FEN of PDN. Its error is a *[game.PositionError].
 func Parse(fen string, v Variant) (*Position, error) {
@@ -158,7 +161,8 @@ func (r *reader) put(colour byte, n int, king bool) error {
 	case p.empty()&bit == 0:
 		return game.BadPosition(place, "two pieces stand there")
 	case !king && p.geometry.crown(side)&bit != 0:
-		return game.BadPosition(place, "a man of %s cannot stand there: it is crowned when it arrives", colourWords[colour])
+		return game.InChinese(game.BadPosition(place, "a man of %s cannot stand there: it is crowned when it arrives", colourWords[colour]),
+			"%d 号格：%s的兵到达底线即升王，不能是兵", n, chineseColours[colour])
 	case king:
 		p.kings[side] |= bit
 	default:
@@ -179,12 +183,13 @@ func (r *reader) check() error {
 		n := bits.OnesCount64(p.pieces(p.variant.side(colours[i])))
 		most := p.geometry.size / 2 * (p.geometry.size/2 - 1)
 		if n > most {
-			return game.BadPosition(word+"'s pieces", "%d of them; a side has at most %d", n, most)
+			return game.InChinese(game.BadPosition(word+"'s pieces", "%d of them; a side has at most %d", n, most),
+				"%s有 %d 个棋子，最多 %d 个", chineseColours[colours[i]], n, most)
 		}
 		total += n
 	}
 	if total == 0 {
-		return game.BadPosition("position", "neither side has a piece")
+		return game.InChinese(game.BadPosition("position", "neither side has a piece"), "双方都没有棋子")
 	}
 	return nil
 }

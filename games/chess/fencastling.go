@@ -26,7 +26,7 @@ func (p *Position) parseCastling(field string) error {
 		}
 		from, at, reason := p.castlingPair(side, file)
 		if reason != "" {
-			return game.BadPosition("castling", "%q cannot be: %s", c, reason)
+			return game.InChinese(game.BadPosition("castling", "%q cannot be: %s", c, reason), "易位权 %c 不成立：王或车不在应在的位置", c)
 		}
 		way := 2 * int(side)
 		if at < from {

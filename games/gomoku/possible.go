@@ -15,28 +15,35 @@ func (p *Position) checkPossible() error {
 	last := toMove.Other()
 	x, o := p.countStones(game.First), p.countStones(game.Second)
 	if want := o + int(toMove); x != want {
-		return game.BadPosition("side to move",
-			"with %d x and %d o it cannot be %c; x moves first and the sides take turns", x, o, letters[toMove])
+		return game.InChinese(game.BadPosition("side to move",
+			"with %d x and %d o it cannot be %c; x moves first and the sides take turns", x, o, letters[toMove]),
+			"黑棋 %d 子、白棋 %d 子时不可能轮到%s走；黑先，双方轮流", x, o, colours[toMove])
 	}
 	lastHas, toMoveHas := p.hasRow(last, p.mostToWin(last)), p.hasRow(toMove, p.mostToWin(toMove))
 	switch {
 	case toMoveHas && lastHas:
-		return game.BadPosition("board", "both sides have a row that wins; the game ends with the first")
+		return game.InChinese(game.BadPosition("board", "both sides have a row that wins; the game ends with the first"),
+			"双方都已成五；先成五时对局即告结束")
 	case toMoveHas:
-		return game.BadPosition("side to move",
-			"%c already has a row that wins and cannot be to move; the game ended with that move", letters[toMove])
+		return game.InChinese(game.BadPosition("side to move",
+			"%c already has a row that wins and cannot be to move; the game ended with that move", letters[toMove]),
+			"%s已经成五，不可能还轮到它走", colours[toMove])
 	case lastHas:
 		p.winner = int8(last)
 	}
 	if p.winner != nobody && !p.wonAtOnce(last) {
-		return game.BadPosition("board",
-			"%c has rows that no single last stone can have made; the game ends with the first row that wins", letters[last])
+		return game.InChinese(game.BadPosition("board",
+			"%c has rows that no single last stone can have made; the game ends with the first row that wins", letters[last]),
+			"%s的几条连线不可能由最后一子同时形成", colours[last])
 	}
 	if p.rule == Renju && p.winner != int8(game.First) && p.hasRow(game.First, MaxSize) {
-		return game.BadPosition("board", "x has a row of six or more, which renju forbids to Black")
+		return game.InChinese(game.BadPosition("board", "x has a row of six or more, which renju forbids to Black"), "黑棋有长连，连珠规则禁止黑棋长连")
 	}
 	return nil
 }
+
+// colours are the sides in Chinese.
+var colours = [2]string{"黑方", "白方"}
 
 // countStones returns the number of a side's stones.
 func (p *Position) countStones(side game.Side) (n int) {

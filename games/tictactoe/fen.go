@@ -44,15 +44,17 @@ func (p *Position) check() error {
 	x, o := bits.OnesCount16(p.stones[game.First]), bits.OnesCount16(p.stones[game.Second])
 	toMove := p.state.Side
 	if want := o + int(toMove); x != want {
-		return game.BadPosition("side to move",
-			"with %d x and %d o it cannot be %c; x moves first and the sides take turns", x, o, letters[toMove])
+		return game.InChinese(game.BadPosition("side to move",
+			"with %d x and %d o it cannot be %c; x moves first and the sides take turns", x, o, letters[toMove]),
+			"有 %d 个 X、%d 个 O 时不可能轮到 %c 走；X 先走，双方轮流", x, o, letters[toMove]-'a'+'A')
 	}
 	if !hasLine(p.stones[toMove]) {
 		return nil
 	}
 	if hasLine(p.stones[toMove.Other()]) {
-		return game.BadPosition("board", "both sides have three in a row; the game ends with the first three")
+		return game.InChinese(game.BadPosition("board", "both sides have three in a row; the game ends with the first three"), "双方都已三子连线；先连成时对局即告结束")
 	}
-	return game.BadPosition("side to move",
-		"%c already has three in a row and cannot be to move; the game ended with that move", letters[toMove])
+	return game.InChinese(game.BadPosition("side to move",
+		"%c already has three in a row and cannot be to move; the game ended with that move", letters[toMove]),
+		"%c 已经三子连线，不可能还轮到它走", letters[toMove]-'a'+'A')
 }

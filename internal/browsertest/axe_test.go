@@ -133,3 +133,39 @@ func TestAxeFriend(t *testing.T) {
 		})
 	}
 }
+
+// The same for the analysis board and the position editor.
+func TestAxeAnalysis(t *testing.T) {
+	axe := newAxe(t)
+	s := openSite(t)
+	for name, open := range map[string]func(*testing.T, string) *page{"desktop": openPage, "phone": openPhone} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, s.url())
+			p.tolerate(refusals...)
+			p.analyse("chess")
+			p.isAccessible(axe, "an empty tree")
+			p.press("exchange")
+			p.fill("paste", "1. e4 {good} e5 (1... c5 $14 2. Nf3 (2. Nc3) 2... d6) 2. Nf3 $1 *")
+			p.press("open-pasted")
+			p.until("the record is open", `document.querySelectorAll('[data-testid="tree-move"]').length === 7`)
+			p.press("step-end")
+			p.press("earlier")
+			p.press("engine-switch")
+			p.until("it has thought", `document.querySelectorAll('[data-testid="engine-move"]').length > 5`)
+			p.isAccessible(axe, "a tree and the engine")
+			read[bool](p, testid("engine-move")+`.click() ?? true`)
+			p.until("the line is looked at", testid("preview"))
+			p.isAccessible(axe, "a line of the engine")
+			p.analyse("gomoku?moves=h8")
+			p.until("it has thought", testid("pointer"))
+			p.press("engine-switch")
+			p.isAccessible(axe, "stones")
+			for _, game := range []string{"chess", "xiangqi", "checkers"} {
+				p.edit(game)
+				p.press("editor-clear")
+				p.until("the fault is named", testid("editor-fault"))
+				p.isAccessible(axe, "the editor of "+game)
+			}
+		})
+	}
+}

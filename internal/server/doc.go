@@ -21,13 +21,18 @@
 // of other makers that were plugged in, and give way to games. People's libraries of
 // games and puzzles are in a database of their own.
 //
+// Beside the games, positions are described that nobody plays, and analysed on
+// workers that no game needs: a game's move takes the worker of an analysis at once.
+//
 // The files in the order in which a request passes them: guard (with client, whom
-// it comes from, and limiter), routes and socket (with message and subscriber),
-// commands, live (which rooms are in memory; restore; menu, the games by name),
-// room (with turnclock and snapshot), control (the limit of time), friends and
+// it comes from, and limiter), routes, channel and socket (with message and
+// subscriber), commands, live (which rooms are in memory; restore; menu, the games by
+// name), room (with turnclock and snapshot), control (the limit of time), friends and
 // presence (who holds a seat, and who is there), offers, rematch and ends, opening
-// (who plays which side, where the players settle that), thinking and hint,
-// workers, store. api and convert are the JSON, errors its refusals.
+// (who plays which side, where the players settle that), thinking and hint, workers
+// (with spare), store. Without a game: position and setup, desk (the socket
+// for analyses, with wish), and analysis; records, recordtree, export and written
+// are files of games. api and convert are the JSON, errors its refusals.
 //
 // Of reviews: reviewroutes, reviews (which jobs wait), reviewjob, plugged (engines of
 // other makers), reviewapi (their JSON). Of libraries and puzzles: libraryroutes,

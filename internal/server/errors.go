@@ -47,6 +47,9 @@ type Problem struct {
 	Status int    `json:"status"`
 	Detail string `json:"detail" doc:"one sentence for people"`
 	Code   string `json:"code" doc:"a word for programs"`
+	// DetailChinese is there where the rules have it.
+	DetailChinese string `json:"detail_chinese,omitempty" doc:"the same sentence in Chinese"`
+	Square        *int   `json:"square,omitempty" doc:"where a position is wrong, if that is one square"`
 }
 
 // Error implements error.
@@ -109,7 +112,9 @@ func problemOf(err error) *Problem {
 		return problem(http.StatusUnprocessableEntity, codeIllegalMove, "%s", e.Error())
 	}
 	if e, ok := errors.AsType[*game.PositionError](err); ok {
-		return problem(http.StatusUnprocessableEntity, codeBadPosition, "%s", e.Error())
+		p := problem(http.StatusUnprocessableEntity, codeBadPosition, "%s", e.Error())
+		p.DetailChinese = e.Chinese
+		return p
 	}
 	return problem(http.StatusInternalServerError, codeInternal, "the server failed: %v", err)
 }

@@ -18,13 +18,14 @@ type RecordFormat struct {
 	Extension string `json:"extension" doc:"with which the names of its files end"`
 	Reads     bool   `json:"reads" doc:"files of it can be opened"`
 	Writes    bool   `json:"writes" doc:"a game can be saved in it"`
+	Plain     bool   `json:"plain" doc:"what is saved in it has neither comments and signs nor variations"`
 }
 
 // describeFormats describes the formats of a game.
 func describeFormats(spec *game.Spec) []RecordFormat {
 	described := []RecordFormat{}
 	for _, f := range formats.Of(spec) {
-		described = append(described, RecordFormat{Name: f.Name, Extension: f.Extension(), Reads: f.Read != nil, Writes: f.Write != nil})
+		described = append(described, RecordFormat{Name: f.Name, Extension: f.Extension(), Reads: f.Read != nil, Writes: f.Write != nil, Plain: f.Plain})
 	}
 	return described
 }
@@ -36,6 +37,11 @@ func (s *Server) serveRecord(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(err))
 		return
 	}
+	sendFile(w, text, name)
+}
+
+// sendFile answers with a file to be kept.
+func sendFile(w http.ResponseWriter, text []byte, name string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
 	_, _ = w.Write(text) // a client that has gone misses nothing
@@ -49,26 +55,32 @@ func (s *Server) record(id, name string) (text []byte, file string, err error) {
 		return nil, "", err
 	}
 	defer release()
-	format := formats.Of(r.spec)[0]
+	played, err := r.tree()
+	if err != nil {
+		return nil, "", err
+	}
+	return writeRecord(r.spec, name, r.id, played)
+}
+
+// writeRecord writes a game down in a format, the usual one if none is named, and
+// names the file, with a word for this game at the end.
+func writeRecord(spec *game.Spec, name, word string, g *tree.Game) (text []byte, file string, err error) {
+	format := formats.Of(spec)[0]
 	if name != "" {
-		if format, err = formats.Find(r.spec, name); err == nil && format.Write == nil {
+		if format, err = formats.Find(spec, name); err == nil && format.Write == nil {
 			err = fmt.Errorf("the format %s can be read, but not written", format.Name)
 		}
 		if err != nil {
 			return nil, "", badRequest("%s", err)
 		}
 	}
-	played, err := r.tree()
-	if err != nil {
-		return nil, "", err
-	}
 	var b bytes.Buffer
-	err = format.Write(&b, r.spec, played)
+	err = format.Write(&b, spec, g)
 	if unfit, ok := errors.AsType[*tree.Unfit](err); ok {
 		return nil, "", badRequest("the game cannot be written as %s: %s", format.Name, unfit.Reason)
 	}
-	game, _, _ := strings.Cut(r.spec.Name, ",")
-	return b.Bytes(), "duiyi-" + strings.ReplaceAll(game, ":", "-") + "-" + r.id + format.Extension(), err
+	kind, _, _ := strings.Cut(spec.Name, ",")
+	return b.Bytes(), "duiyi-" + strings.ReplaceAll(kind, ":", "-") + "-" + word + format.Extension(), err
 }
 
 // tree is the game as records hold it.

@@ -52,7 +52,7 @@ func (g *gate) guard(next http.Handler) http.Handler {
 			return
 		}
 		limit := int64(maxBody)
-		if r.URL.Path == recordsPath || r.URL.Path == libraryRecordsPath {
+		if strings.HasPrefix(r.URL.Path, recordsPath) || r.URL.Path == libraryRecordsPath {
 			limit = maxRecords
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
@@ -80,7 +80,7 @@ func costOf(r *http.Request) int {
 	switch {
 	case !found:
 		return 0
-	case r.Method == http.MethodPost && strings.TrimSuffix(path, "/") == "games", r.URL.Path == recordsPath:
+	case r.Method == http.MethodPost && strings.TrimSuffix(path, "/") == "games", strings.HasPrefix(r.URL.Path, recordsPath):
 		return costGame
 	case r.Method == http.MethodPost && strings.TrimSuffix(path, "/") == "review", r.URL.Path == libraryRecordsPath, r.URL.Path == libraryExportPath:
 		return costReview

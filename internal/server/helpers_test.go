@@ -245,6 +245,9 @@ type refusal struct {
 	Status int
 	Detail string
 	Code   string
+	Square *int
+	// Chinese is the detail in Chinese.
+	Chinese string `json:"detail_chinese"`
 }
 
 // send sends a request and reads the answer into v, or returns the refusal.

@@ -16,6 +16,10 @@ const (
 	// A review, a file for a library and the export of one keep a processor or the disk
 	// busy for a while.
 	costReview = 40
+	// An analysis takes a worker, if only one that is to spare.
+	costAnalysis = 3
+	// So many bytes of moves that are to be played are work for a point.
+	costBytes = 1000
 )
 
 // The buckets of clients over the network, and how many times as much is given

@@ -18,6 +18,7 @@ type message struct {
 	Hint     *Hint     `json:"hint,omitempty"`
 	Presence *Presence `json:"presence,omitempty"`
 	Seat     *Seat     `json:"seat,omitempty"`
+	Analysis *Analysis `json:"analysis,omitempty"`
 	NowMS    int64     `json:"now_ms,omitempty"`
 	Request  *int64    `json:"request,omitempty"`
 	Code     string    `json:"code,omitempty"`
@@ -57,21 +58,23 @@ type decoder struct {
 
 func newDecoder() *decoder {
 	d := &decoder{registry: huma.NewMapRegistry("#/", huma.DefaultSchemaNamer), bodies: map[string]*huma.Schema{}}
-	schema := func(t reflect.Type) *huma.Schema {
-		s := d.registry.Schema(t, false, "")
-		s.AdditionalProperties = true
-		return s
-	}
-	d.envelope = schema(reflect.TypeFor[envelope]())
+	d.envelope = d.schema(reflect.TypeFor[envelope]())
 	for kind, body := range map[string]reflect.Type{
 		cmdMove: reflect.TypeFor[moveBody](), cmdChoose: reflect.TypeFor[chooseBody](), cmdUndo: reflect.TypeFor[plyBody](), cmdClaim: reflect.TypeFor[plyBody](),
 		cmdHint: reflect.TypeFor[plyBody](), cmdResign: reflect.TypeFor[resignBody](), cmdPlayers: reflect.TypeFor[playersBody](),
 		cmdOffer: reflect.TypeFor[offerBody](), cmdAnswer: reflect.TypeFor[answerBody](), cmdWalkover: reflect.TypeFor[walkoverBody](),
 		msgSit: reflect.TypeFor[sitBody](),
 	} {
-		d.bodies[kind] = schema(body)
+		d.bodies[kind] = d.schema(body)
 	}
 	return d
+}
+
+// schema returns the schema of a message, which may have more fields.
+func (d *decoder) schema(t reflect.Type) *huma.Schema {
+	s := d.registry.Schema(t, false, "")
+	s.AdditionalProperties = true
+	return s
 }
 
 // decode reads a message. The number of the request is returned even if the

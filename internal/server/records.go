@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/duiyi/duiyi/catalog"
@@ -32,6 +33,8 @@ type Records struct {
 	Faults []RecordFault `json:"faults" nullable:"false" doc:"why games were refused, 200 at most"`
 	Sound  int           `json:"sound" doc:"how many games are sound"`
 	Faulty int           `json:"faulty" doc:"how many games were refused"`
+	// wanted is the number of the game of which everything is told, 0 for none.
+	wanted int
 }
 
 // RecordGame is a sound game of a file. Its position and moves are what a new game
@@ -47,6 +50,8 @@ type RecordGame struct {
 	FEN       string `json:"fen" doc:"the start position; empty for the usual one"`
 	Moves     string `json:"moves" doc:"in coordinates"`
 	Annotated bool   `json:"annotated" doc:"the file has comments, signs or variations besides"`
+	// Tree is as large as the file, so that it is told of one game only.
+	Tree *RecordTree `json:"tree,omitempty" doc:"all that is written about the game, if it was asked for by its number"`
 }
 
 // RecordFault is why a game was refused, and where.
@@ -105,6 +110,11 @@ func (s *Server) readRecords(r *http.Request) (*Records, error) {
 	s.importing.Lock()
 	defer s.importing.Unlock()
 	found := &Records{Format: format.Name, Games: []RecordGame{}, Faults: []RecordFault{}}
+	if number := r.URL.Query().Get("tree"); number != "" {
+		if found.wanted, err = strconv.Atoi(number); err != nil {
+			return nil, badRequest("tree: %.20q is no number of a game", number)
+		}
+	}
 	if err := format.Read(entry.Spec, bytes.NewReader(data), found.sink(r.Context(), entry.Spec)); err != nil {
 		return nil, badRequest("the file cannot be read: %v", err)
 	}
@@ -117,6 +127,9 @@ func (f *Records) sink(ctx context.Context, spec *game.Spec) tree.Sink {
 		Sound: func(g *tree.Game) error {
 			if f.Sound++; len(f.Games) < maxRecordGames {
 				f.Games = append(f.Games, describeRecord(spec, g))
+				if g.Number == f.wanted {
+					f.Games[len(f.Games)-1].Tree = describeTree(spec, g)
+				}
 			}
 			return ctx.Err()
 		},

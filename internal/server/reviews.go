@@ -167,7 +167,13 @@ func (s *reviews) close() {
 func (p *pool) busy() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return len(p.queue) > 0 || len(p.running) >= p.max
+	games := 0
+	for j := range p.running {
+		if !j.spare {
+			games++
+		}
+	}
+	return len(p.queue) > 0 || games >= p.max
 }
 
 // How long a position of a review waits for the searches of games, and how often it looks

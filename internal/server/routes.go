@@ -61,7 +61,9 @@ func (s *Server) newAPI(mux *http.ServeMux) huma.API {
 	s.registerReviews(api)
 	s.registerLibrary(api)
 	s.registerPuzzles(api)
+	register(api, http.MethodPost, "/api/position", "position", "A position that nobody plays: what is legal there, and how it stands", 200, s.postPosition)
 	s.describeRest(api)
+	s.describeAnalysis(api)
 	for _, unused := range []string{"ErrorModel", "ErrorDetail"} { // huma's own, in the place of which is Problem
 		delete(api.OpenAPI().Components.Schemas.Map(), unused)
 	}
@@ -268,8 +270,8 @@ func (s *Server) describeRest(api huma.API) {
 	})
 	api.OpenAPI().AddOperation(&huma.Operation{
 		Method: http.MethodPost, Path: recordsPath, OperationID: "records", Summary: "What a file of records has in it",
-		Description: "The body is the file. The query names the game, and may name the file, which helps to guess the format, or the format.",
-		Parameters:  []*huma.Param{queryParam("game", true), queryParam("file", false), queryParam("format", false)},
+		Description: "The body is the file. The query names the game, and may name the file, which helps to guess the format, or the format, and by its number a game of which everything is told.",
+		Parameters:  []*huma.Param{queryParam("game", true), queryParam("file", false), queryParam("format", false), queryParam("tree", false)},
 		Responses: map[string]*huma.Response{
 			"200": {Description: "The games and what is wrong with others.", Content: map[string]*huma.MediaType{
 				"application/json": {Schema: api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Records](), true, "Records")},

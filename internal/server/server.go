@@ -122,8 +122,10 @@ type Server struct {
 	live    *live
 	reviews *reviews
 	library *library.Library
+	desk    *desk
 	gate    *gate
 	decoder *decoder
+	wishes  *analysisDecoder
 	catalog Catalog
 	handler http.Handler
 	cancel  context.CancelFunc
@@ -159,7 +161,7 @@ func New(config Config) (*Server, error) {
 		pool: newPool(config.Workers, config.Queue, config.Logger, config.NewEngine),
 	}
 	s := &Server{
-		house: h, cancel: cancel, decoder: newDecoder(), catalog: describeCatalog(config.Table), gate: newGate(config),
+		house: h, cancel: cancel, decoder: newDecoder(), wishes: newAnalysisDecoder(), desk: newDesk(), catalog: describeCatalog(config.Table), gate: newGate(config),
 		live: &live{house: h, menu: newMenu(config.Table), max: maxRooms, rooms: map[string]*tenancy{}, skipped: map[string]bool{}},
 	}
 	h.found = s.live.found
@@ -181,7 +183,9 @@ func (s *Server) routes(page *page) http.Handler {
 	mux := http.NewServeMux()
 	api := s.newAPI(mux)
 	mux.HandleFunc("GET /api/games/{id}/socket", s.serveSocket)
+	mux.HandleFunc("GET "+analysisPath, s.serveAnalysis)
 	mux.HandleFunc("POST "+recordsPath, s.serveRecords)
+	mux.HandleFunc("POST "+writePath, s.serveWritten)
 	mux.HandleFunc("GET /api/games/{id}/record", s.serveRecord)
 	s.routeReviews(mux)
 	mux.Handle("GET /api/openapi.json", describeAPI(api))
@@ -249,6 +253,7 @@ func (s *Server) Close() error {
 	s.mu.Unlock()
 	s.live.close()
 	s.reviews.close()
+	s.desk.close()
 	// The sockets say goodbye now. A client that does not read would hold each of
 	// its writes up for long.
 	impatient := time.AfterFunc(goodbyeTimeout, s.cancel)

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/duiyi/duiyi/engine"
 	"github.com/duiyi/duiyi/game"
@@ -50,6 +51,12 @@ type job struct {
 	spec   *game.Spec
 	pos    game.Position
 	limits engine.Limits
+	// spare says that nobody waits for the answer, as for that of an analysis: the
+	// search runs when there is a worker to spare, and is ended when another job
+	// needs the worker. Whoever submits it is told by gaveWay when it is done, and
+	// may submit another one to go on.
+	spare   bool
+	gaveWay bool
 	// think searches in a way of its own, nil to search the position.
 	think func(context.Context, Searcher) (engine.Result, error)
 	// started, report and done are called from the worker, one after the other,
@@ -62,7 +69,8 @@ type job struct {
 // pool is a bounded set of workers that search. A worker is started when a job
 // finds none idle, up to the limit, and then stays. Jobs are served in the
 // order in which they came, but for those that are rushed; as a game waits for one move at a time, no game can
-// crowd out the others.
+// crowd out the others. Jobs for spare workers come last, and go by turns
+// (spare.go).
 type pool struct {
 	make  func(*game.Spec) (Searcher, error)
 	log   *slog.Logger
@@ -72,7 +80,12 @@ type pool struct {
 	mu      sync.Mutex
 	wake    *sync.Cond
 	queue   []*job
-	running map[*job]bool
+	spare   []*job
+	running map[*job]time.Time // since when
+	// turn is how long a spare job runs before another one that waits; turning says
+	// that its end is waited for.
+	turn    time.Duration
+	turning bool
 	idle    int
 	workers int
 	closed  bool
@@ -82,7 +95,7 @@ type pool struct {
 // newPool returns a pool of at most max workers, which calls itself full when
 // bound jobs wait.
 func newPool(maxWorkers, bound int, log *slog.Logger, makeEngine func(*game.Spec) (Searcher, error)) *pool {
-	p := &pool{make: makeEngine, log: log, max: maxWorkers, bound: bound, running: map[*job]bool{}}
+	p := &pool{make: makeEngine, log: log, max: maxWorkers, bound: bound, running: map[*job]time.Time{}, turn: spareTurn}
 	p.wake = sync.NewCond(&p.mu)
 	return p
 }
@@ -103,13 +116,22 @@ func (p *pool) submit(j *job) {
 	if p.closed {
 		return
 	}
-	p.queue = append(p.queue, j)
-	if len(p.queue) > p.idle && p.workers < p.max {
+	if j.spare {
+		p.spare = append(p.spare, j)
+	} else {
+		p.queue = append(p.queue, j)
+	}
+	switch {
+	case len(p.queue)+len(p.spare) > p.idle && p.workers < p.max:
 		p.workers++
 		p.wait.Go(p.work)
-		return
+	case j.spare:
+		p.takeTurns()
+		p.wake.Signal()
+	default:
+		p.makeWay()
+		p.wake.Signal()
 	}
-	p.wake.Signal()
 }
 
 // rush ends the search of a job early. One that still waits comes next, as it
@@ -129,13 +151,14 @@ func (p *pool) drop(j *job) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.queue = slices.DeleteFunc(p.queue, func(other *job) bool { return other == j })
+	p.spare = slices.DeleteFunc(p.spare, func(other *job) bool { return other == j })
 }
 
 // close drops all jobs and waits for the workers. It must not be called with a
 // lock that the functions of a job take.
 func (p *pool) close() {
 	p.mu.Lock()
-	p.closed, p.queue = true, nil
+	p.closed, p.queue, p.spare = true, nil, nil
 	for j := range p.running {
 		j.hurry()
 	}
@@ -148,7 +171,7 @@ func (p *pool) close() {
 func (p *pool) next() *job {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for len(p.queue) == 0 && !p.closed {
+	for len(p.queue)+len(p.spare) == 0 && !p.closed {
 		p.idle++
 		p.wake.Wait()
 		p.idle--
@@ -156,9 +179,13 @@ func (p *pool) next() *job {
 	if p.closed {
 		return nil
 	}
-	j := p.queue[0]
-	p.queue = slices.Delete(p.queue, 0, 1)
-	p.running[j] = true
+	from := &p.queue
+	if len(p.queue) == 0 {
+		from = &p.spare
+	}
+	j := (*from)[0]
+	*from = slices.Delete(*from, 0, 1)
+	p.running[j] = time.Now()
 	return j
 }
 

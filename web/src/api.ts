@@ -1,6 +1,7 @@
 // The shapes of docs/api.md, as the server sends them; those of seats, clocks
 // and offers are in match.ts.
 
+import type { Line } from './analysis/tree'
 import type { Clock, Offer, OfferKind, Presence, Seat } from './match'
 
 export type Side = 'first' | 'second'
@@ -79,6 +80,8 @@ export interface RecordFormat {
   extension: string
   reads: boolean
   writes: boolean
+  /** Whether comments, signs and variations are left out. */
+  plain?: boolean
 }
 
 /** What a file of records has in it. */
@@ -101,6 +104,7 @@ export interface RecordGame {
   fen: string
   moves: string
   annotated: boolean
+  tree?: { tags: { name: string; value: string }[]; line: Line }
 }
 
 export interface Level {

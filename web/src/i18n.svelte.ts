@@ -1,6 +1,6 @@
 // The language of the page, and words in it.
 
-import { unsettled, type Game, type Level, type Mark, type Named, type Role, type Side, type State } from './api'
+import { unsettled, type Game, type Level, type Mark, type Named, type Outcome, type Role, type Side, type State } from './api'
 import type { ApiError } from './rest'
 import { recall, remember } from './storage'
 import { isKey, texts, type Key } from './texts'
@@ -74,6 +74,11 @@ export function reasonText(reason: string, draw: boolean): string {
   return isKey(reason) ? t(reason) : reason.replaceAll('-', ' ')
 }
 
+/** How a game ended and why. */
+export function endText({ winner, reason }: Outcome): string {
+  return t('by', winner ? t('wins', language.sideName(winner)) : t('draw'), reasonText(reason, !winner))
+}
+
 /** Which draws may be claimed. */
 export function claimText(reasons: readonly string[]): string {
   return t('claim-reason', reasons.map((reason) => reasonText(reason, true)).join(t('comma')))
@@ -83,5 +88,11 @@ export function claimText(reasons: readonly string[]): string {
 export function errorText(error: ApiError): string {
   const key = `error-${error.code}`
   const sentence = t(isKey(key) ? key : 'error-internal')
-  return error.message === '' ? sentence : t('error-detail', sentence, error.message)
+  const detail = detailText(error)
+  return detail === '' ? sentence : t('error-detail', sentence, detail)
+}
+
+/** The server's own words for a refusal, in Chinese where it has them. */
+export function detailText(error: ApiError): string {
+  return (language.tongue === 'zh' && error.chinese) || error.message
 }

@@ -1,15 +1,23 @@
 // Requests over HTTP: everything that is not about one open game.
 
+import type { Line } from './analysis/tree'
 import type { Catalog, Game, Players, Records, Side, State, Summary } from './api'
+import type { Position, Setup } from './position'
 import type { Seat, TimeControl } from './match'
 
 /** A refusal, by the server's word for it or `network` where none came. */
 export class ApiError extends Error {
   readonly code: string
+  /** Where a position is wrong, or -1. */
+  readonly square: number
+  /** The same sentence in Chinese, where there is one. */
+  readonly chinese: string
 
-  constructor(code: string, detail: string) {
+  constructor(code: string, detail: string, square = -1, chinese = '') {
     super(detail)
     this.code = code
+    this.square = square
+    this.chinese = chinese
   }
 }
 
@@ -61,9 +69,40 @@ export async function joinGame(id: string, token: string): Promise<Seat> {
   return answer.seat
 }
 
-/** What a file has in it, read for a game. */
-export async function readRecords(game: string, file: File): Promise<Records> {
-  const query = new URLSearchParams({ game, file: file.name })
+/** What a position is asked for by. */
+export interface PositionWish {
+  game: string
+  fen?: string
+  /** The board in squares; the counters of moves are then those of `fen`. */
+  setup?: Setup
+  moves?: string
+}
+
+/** A position that nobody plays. */
+export function getPosition({ game, fen, setup, moves }: PositionWish, signal?: AbortSignal): Promise<Position> {
+  return request<Position>('POST', 'api/position', { game, ...(fen && { fen }), ...(setup && { setup }), ...(moves && { moves }) }, signal)
+}
+
+/** A game with all that is written about it. */
+export interface Written {
+  game: string
+  format: string
+  fen: string
+  tags: { name: string; value: string }[]
+  result: string
+  line: Line
+}
+
+/** The record of a game that is on no board of the server, and the name of its file. */
+export async function writeRecord(written: Written): Promise<{ text: string; name: string }> {
+  const response = await send('POST', 'api/records/write', JSON.stringify(written))
+  const [, name = 'duiyi.txt'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  return { text: await response.text(), name }
+}
+
+/** What a file has in it, read for a game; of the game of a number, if one is given, everything. */
+export async function readRecords(game: string, file: File, tree = 0): Promise<Records> {
+  const query = new URLSearchParams({ game, file: file.name, ...(tree > 0 && { tree: String(tree) }) })
   const response = await send('POST', `api/records?${query}`, file, 'application/octet-stream', 60_000)
   return (await response.json()) as Records
 }
@@ -79,20 +118,28 @@ export async function getRecord(id: string, format: string): Promise<string> {
   return response.text()
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body === undefined ? undefined : JSON.stringify(body))
+async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await send(method, path, body === undefined ? undefined : JSON.stringify(body), 'application/json', 15_000, signal)
   const answer: unknown = await response.json().catch(() => null)
   return answer as T
 }
 
 /** Sends a request and returns the answer, unless it is a refusal. */
-async function send(method: string, path: string, body?: BodyInit, type = 'application/json', patience = 15_000): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  type = 'application/json',
+  patience = 15_000,
+  signal?: AbortSignal,
+): Promise<Response> {
   let response: Response
+  const ends = AbortSignal.timeout(patience)
   try {
     response = await fetch(path, {
       method,
       ...(body === undefined ? {} : { body, headers: { 'Content-Type': type } }),
-      signal: AbortSignal.timeout(patience),
+      signal: signal ? AbortSignal.any([signal, ends]) : ends,
     })
   } catch {
     throw new ApiError('network', '')
@@ -102,9 +149,11 @@ async function send(method: string, path: string, body?: BodyInit, type = 'appli
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown }
+  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; square?: unknown; detail_chinese?: unknown }
   return new ApiError(
     typeof problem.code === 'string' ? problem.code : 'internal',
     typeof problem.detail === 'string' ? problem.detail : `HTTP ${status}`,
+    typeof problem.square === 'number' ? problem.square : -1,
+    typeof problem.detail_chinese === 'string' ? problem.detail_chinese : '',
   )
 }

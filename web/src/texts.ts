@@ -1,10 +1,12 @@
 // Every sentence of the page, in English and Chinese. {0}, {1} … are filled in.
 
+import { analysing } from './textsanalysis'
 import { between } from './textsbetween'
 
 type Text = readonly [english: string, chinese: string]
 
 const all = {
+  ...analysing,
   ...between,
   title: ['Duiyi', '对弈'],
   'title-long': ['Duiyi 对弈: board games', '对弈 Duiyi：棋类游戏'],

@@ -2,6 +2,7 @@
 
 import type { Board, Legal, Mark, Side } from '../api'
 import type { Trouble } from './entry'
+import type { Numbered, Pointer } from './pointers'
 
 export interface BoardProps {
   board: Board
@@ -21,6 +22,9 @@ export interface BoardProps {
   /** The squares of a move entered ahead, or null when it is not the time for one. */
   ahead: readonly number[] | null
   flipped: boolean
+  /** What an engine would play, and the numbers of a line of stones. */
+  pointers?: readonly Pointer[]
+  numbers?: readonly Numbered[]
   /** data-* attributes for programs that watch the board. */
   hooks: Record<`data-${string}`, string | number>
   /** Whether a move of several steps is half entered. */
