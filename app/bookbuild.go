@@ -151,6 +151,10 @@ func (c *bookBuildCommand) tell(s *session, name string, f *tree.Fault) error {
 	if c.JSON {
 		return s.out.json(bookFaultJSON{name, f.Number, f.Line, f.Reason})
 	}
+	if f.Number == 0 { // of the file as a whole
+		s.out.printf("fault %s: %s\n", oneLine(name), oneLine(f.Reason))
+		return s.out.err
+	}
 	s.out.printf("fault %s: game %d, line %d: %s\n", oneLine(name), f.Number, f.Line, oneLine(f.Reason))
 	return s.out.err
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/duiyi/duiyi/internal/record/formats"
 	"github.com/duiyi/duiyi/internal/record/tree"
@@ -49,8 +50,9 @@ type conversion struct {
 	files   records
 	to      formats.Format
 	// written and refused count games; poorer those whose comments or variations
-	// were left out.
-	written, refused, poorer int
+	// were left out, flawed those with a text that could not be read whole. unread
+	// counts files with a fault as a whole.
+	written, refused, poorer, flawed, unread int
 }
 
 // write writes a game.
@@ -66,15 +68,30 @@ func (c *conversion) write(name string, g *tree.Game) error {
 		return err
 	}
 	c.written++
+	if g.Flaw != nil {
+		c.flawed++
+		if err := c.tell(name, g.Flaw); err != nil {
+			return err
+		}
+	}
 	if c.to.Plain && !g.IsPlain() {
 		c.poorer++
 	}
 	return nil
 }
 
-// refuse tells of a game that is left out. Standard output is for the games.
+// refuse tells of a game that is left out, or of a file that is none.
 func (c *conversion) refuse(name string, f *tree.Fault) error {
-	c.refused++
+	if f.Number == 0 {
+		c.unread++
+	} else {
+		c.refused++
+	}
+	return c.tell(name, f)
+}
+
+// tell tells of a fault. Standard output is for the games.
+func (c *conversion) tell(name string, f *tree.Fault) error {
 	_, err := fmt.Fprint(c.session.Stderr, faultLine(name, f))
 	return err
 }
@@ -84,8 +101,18 @@ func (c *conversion) finish() error {
 	if c.poorer > 0 && c.session.IsTerminal(c.session.Stderr) {
 		fmt.Fprintf(c.session.Stderr, "the format %s has no place for the comments, signs and variations of %d games\n", c.to.Name, c.poorer)
 	}
+	var said []string
 	if c.refused > 0 {
-		return fmt.Errorf("%d of %d games were left out", c.refused, c.refused+c.written)
+		said = append(said, fmt.Sprintf("%d of %d games were left out", c.refused, c.refused+c.written))
+	}
+	if c.flawed > 0 {
+		said = append(said, fmt.Sprintf("%d of %d games have a text that could not be read whole", c.flawed, c.refused+c.written))
+	}
+	if c.unread > 0 {
+		said = append(said, countFiles(c.unread))
+	}
+	if len(said) > 0 {
+		return errors.New(strings.Join(said, ", "))
 	}
 	return nil
 }

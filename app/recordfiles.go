@@ -47,18 +47,39 @@ func openRecords(s *session, spec *game.Spec, flag, format string, names []strin
 }
 
 // read reads all files, one after the other; the functions get the name of the
-// file too.
+// file too. A file that cannot be read is a fault of its own, and costs no other one.
 func (r records) read(sound func(name string, g *tree.Game) error, refused func(name string, f *tree.Fault) error) error {
 	for _, name := range r.names {
-		sink := tree.Sink{
-			Sound:   func(g *tree.Game) error { return sound(name, g) },
-			Refused: func(f *tree.Fault) error { return refused(name, f) },
-		}
-		if err := r.readFile(name, sink); err != nil {
+		var ended error // by whoever takes the games
+		note := func(err error) error {
+			ended = errors.Join(ended, err)
 			return err
+		}
+		err := r.readFile(name, tree.Sink{
+			Sound:   func(g *tree.Game) error { return note(sound(name, g)) },
+			Refused: func(f *tree.Fault) error { return note(refused(name, f)) },
+		})
+		switch {
+		case err == nil:
+		case ended != nil && r.session.out.err == nil:
+			return fmt.Errorf("%s: %w", game.Excerpt(name), ended)
+		case ended != nil, errors.Is(err, errInterrupted):
+			return err
+		default:
+			if err := refused(name, &tree.Fault{Reason: reasonOf(err)}); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// reasonOf says why a file cannot be read, without its name.
+func reasonOf(err error) string {
+	if of, ok := errors.AsType[*os.PathError](err); ok {
+		return of.Err.Error()
+	}
+	return err.Error()
 }
 
 // readFile reads a file.
@@ -67,7 +88,7 @@ func (r records) readFile(name string, sink tree.Sink) error {
 	if name != standardInput {
 		opened, err := os.Open(name)
 		if err != nil {
-			return fmt.Errorf("%s: %w", game.Excerpt(name), errors.Unwrap(err))
+			return err
 		}
 		file = opened
 	}
@@ -78,14 +99,28 @@ func (r records) readFile(name string, sink tree.Sink) error {
 		guessed := formats.Guess(r.spec, name, sample)
 		format = &guessed
 	}
-	err := errors.Join(format.Read(r.spec, reader, sink), file.Close())
-	if err != nil && !errors.Is(err, errInterrupted) && r.session.out.err == nil {
-		if of, ok := errors.AsType[*os.PathError](err); ok {
-			err = of.Err
-		}
-		err = fmt.Errorf("%s: %w", game.Excerpt(name), err)
+	return errors.Join(format.Read(r.spec, reader, sink), file.Close())
+}
+
+// countFaults says how many games have a fault, and how many files as a whole.
+func countFaults(games, of, files int) string {
+	said := fmt.Sprintf("%d of %d games have a fault", games, of)
+	switch {
+	case files == 0:
+		return said
+	case games == 0:
+		return countFiles(files)
+	default:
+		return said + ", and " + countFiles(files)
 	}
-	return err
+}
+
+// countFiles counts files that have a fault as a whole.
+func countFiles(files int) string {
+	if files == 1 {
+		return "1 file has a fault as a whole"
+	}
+	return fmt.Sprintf("%d files have a fault as a whole", files)
 }
 
 // faultLine writes a fault as compilers do, so that editors find the place.

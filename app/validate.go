@@ -1,7 +1,7 @@
 package app
 
 import (
-	"fmt"
+	"errors"
 
 	"github.com/duiyi/duiyi/internal/record/tree"
 )
@@ -14,7 +14,8 @@ type validateCommand struct {
 	Files    []string `arg:"" optional:"" sep:"none" help:"Records of games; standard input if there are none."`
 }
 
-// recordFaultJSON is a fault, recordDoneJSON what was found in all.
+// recordFaultJSON is a fault, of the file as a whole where the game is 0; recordDoneJSON
+// is what was found in all.
 type recordFaultJSON struct {
 	File   string `json:"file"`
 	Game   int    `json:"game"`
@@ -39,32 +40,56 @@ func (c *validateCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	var done recordDoneJSON
-	sound := func(string, *tree.Game) error {
-		done.Sound++
-		return nil
-	}
-	refused := func(name string, f *tree.Fault) error {
-		done.Faulty++
-		if c.JSON {
-			return s.out.json(recordFaultJSON{name, f.Number, f.Line, f.Column, f.Reason})
-		}
-		s.out.printf("%s", faultLine(name, f))
-		return s.out.err
-	}
-	if err := files.read(sound, refused); err != nil {
+	found := &validation{session: s, json: c.JSON}
+	if err := files.read(found.sound, found.refused); err != nil {
 		return err
 	}
-	done.Games = done.Sound + done.Faulty
-	if c.JSON {
-		if err := s.out.json(done); err != nil {
+	return found.finish()
+}
+
+// validation is what has been found.
+type validation struct {
+	session *session
+	json    bool
+	// sounds and refusals count games, files those with a fault as a whole.
+	sounds, refusals, files int
+}
+
+// sound counts a game. One with a flaw is not counted as sound.
+func (v *validation) sound(name string, g *tree.Game) error {
+	if g.Flaw != nil {
+		return v.refused(name, g.Flaw)
+	}
+	v.sounds++
+	return nil
+}
+
+// refused tells of a fault.
+func (v *validation) refused(name string, f *tree.Fault) error {
+	if f.Number == 0 {
+		v.files++
+	} else {
+		v.refusals++
+	}
+	if v.json {
+		return v.session.out.json(recordFaultJSON{name, f.Number, f.Line, f.Column, f.Reason})
+	}
+	v.session.out.printf("%s", faultLine(name, f))
+	return v.session.out.err
+}
+
+// finish writes the counts.
+func (v *validation) finish() error {
+	done := recordDoneJSON{Games: v.sounds + v.refusals, Sound: v.sounds, Faulty: v.refusals + v.files}
+	if v.json {
+		if err := v.session.out.json(done); err != nil {
 			return err
 		}
 	} else {
-		s.out.printf("games %d sound %d faulty %d\n", done.Games, done.Sound, done.Faulty)
+		v.session.out.printf("games %d sound %d faulty %d\n", done.Games, done.Sound, done.Faulty)
 	}
 	if done.Faulty > 0 {
-		return fmt.Errorf("%d of %d games have a fault", done.Faulty, done.Games)
+		return errors.New(countFaults(v.refusals, done.Games, v.files))
 	}
 	return nil
 }

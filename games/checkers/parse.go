@@ -15,10 +15,10 @@ type moveText struct {
 	quiet, jump bool
 }
 
-// readText reads numbers with a separator between them: -, x, × or a colon.
+// readText reads numbers with a separator between them: -, a dash, x, × or a colon.
 func readText(text string) (moveText, bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
-	text = strings.NewReplacer("×", "x", ":", "x").Replace(text)
+	text = separators.Replace(text)
 	read := moveText{quiet: !strings.Contains(text, "x"), jump: !strings.Contains(text, "-")}
 	for part := range strings.FieldsFuncSeq(strings.ReplaceAll(text, "-", "x"), func(r rune) bool { return r == 'x' }) {
 		n, ok := number(part)
@@ -27,9 +27,11 @@ func readText(text string) (moveText, bool) {
 		}
 		read.numbers = append(read.numbers, n)
 	}
-	separators := strings.Count(text, "x") + strings.Count(text, "-")
-	return read, len(read.numbers) >= 2 && separators == len(read.numbers)-1
+	count := strings.Count(text, "x") + strings.Count(text, "-")
+	return read, len(read.numbers) >= 2 && count == len(read.numbers)-1
 }
+
+var separators = strings.NewReplacer("×", "x", ":", "x", "‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-")
 
 // parseMove reads a legal move. Squares between the first and the last may be
 // left out where no other move fits, and a capture may be written with hyphens.

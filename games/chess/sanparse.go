@@ -19,7 +19,8 @@ type sanText struct {
 
 // parseSAN reads a move as people write it: signs of capture, check, mate and
 // promotion may be missing, more of the start square may be given than is
-// needed, castling may be written with zeros, and annotation signs may follow.
+// needed, castling may be written with zeros, pieces as figurines, hyphens as dashes,
+// and annotation signs may follow.
 // A lower-case b is always the file and an upper-case B always the bishop.
 func parseSAN(p *Position, text string) (game.Move, error) {
 	s, ok := readSAN(text)
@@ -76,10 +77,18 @@ func (s *sanText) matches(p *Position, m game.Move) bool {
 		(s.promotion < 0 || s.promotion == MovePromotion(m))
 }
 
+// typeset replaces what printed texts have for letters and hyphens. The letters that
+// other languages have for the pieces are not read: they mean other pieces in English.
+var typeset = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "\ufe0e", "", "\ufe0f", "",
+	"‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "－", "-", "﹣", "-", "×", "x",
+)
+
 // readSAN takes a move text apart.
 func readSAN(text string) (s sanText, ok bool) {
 	s = sanText{kind: Pawn, fromFile: -1, fromRank: -1, promotion: -1}
-	text = strings.TrimRight(strings.TrimSpace(text), "+#!?")
+	text = strings.TrimRight(typeset.Replace(strings.TrimSpace(text)), "+#!?")
 	for _, suffix := range []string{"e.p.", "ep"} {
 		text = strings.TrimRight(strings.TrimSuffix(text, suffix), " ")
 	}

@@ -208,6 +208,11 @@ func TestBR123NumberedPawns(t *testing.T) {
 	wantReason(t, p3, "chinese", "三兵平八",
 		"no pawn of red is singled out so; front, middle and rear tell those on one file apart", "没有这样的兵：前、中、后只用来区分同一纵线上的子")
 	wantRead(t, p3, "chinese", "二兵平二", "g5h5")
+	// Numbers are for pawns only.
+	for _, fen := range []string{"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "3k5/9/R8/R8/9/9/9/9/9/4K4 w"} {
+		wantReason(t, mustParse(t, fen), "chinese", "一车平八",
+			"only pawns are told apart by a number; the rooks of one file are told apart by front and rear", "只有兵卒用数字区分，同一纵线上的车用前、后区分")
+	}
 	wantText(t, p, "wxf", "c6d6", "Pc.6")
 	wantText(t, p, "wxf", "g6h6", "Pa.2")
 }

@@ -52,7 +52,7 @@ func (p *Position) singlesOut(r relative, sq int) bool {
 	case middle:
 		return s.stack == 3 && s.place == 1
 	case byNumber:
-		return s.stack > 1 && s.number == r.number
+		return p.PieceAt(sq)%Kinds == Pawn && s.stack > 1 && s.number == r.number
 	default:
 		return true
 	}
@@ -62,6 +62,12 @@ func (p *Position) singlesOut(r relative, sq int) bool {
 func (p *Position) noneNamed(r relative, kind int) words {
 	side := int(p.state.Side)
 	name := string(chineseNames[side][kind])
+	if r.mark == byNumber && kind != Pawn {
+		return words{
+			"only pawns are told apart by a number; the " + kindNames[kind] + "s of one file are told apart by front and rear",
+			"只有兵卒用数字区分，同一纵线上的" + name + "用前、后区分",
+		}
+	}
 	if r.mark != byFile {
 		return words{
 			"no " + kindNames[kind] + " of " + sideNames[side] + " is singled out so; front, middle and rear tell those on one file apart",

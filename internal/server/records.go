@@ -30,7 +30,7 @@ const (
 type Records struct {
 	Format string        `json:"format" doc:"the format the file was read in"`
 	Games  []RecordGame  `json:"games" nullable:"false" doc:"the sound games, 2000 at most"`
-	Faults []RecordFault `json:"faults" nullable:"false" doc:"why games were refused, 200 at most"`
+	Faults []RecordFault `json:"faults" nullable:"false" doc:"why games were refused, and what is wrong with others and the file as a whole, 200 at most"`
 	Sound  int           `json:"sound" doc:"how many games are sound"`
 	Faulty int           `json:"faulty" doc:"how many games were refused"`
 	// wanted is the number of the game of which everything is told, 0 for none.
@@ -56,7 +56,7 @@ type RecordGame struct {
 
 // RecordFault is why a game was refused, and where.
 type RecordFault struct {
-	Number int    `json:"number"`
+	Number int    `json:"number" doc:"of the game; 0 is the file as a whole"`
 	Line   int    `json:"line" doc:"0 in a binary file, where the reason names the byte"`
 	Column int    `json:"column" doc:"in characters, from 1"`
 	Reason string `json:"reason"`
@@ -131,14 +131,25 @@ func (f *Records) sink(ctx context.Context, spec *game.Spec) tree.Sink {
 					f.Games[len(f.Games)-1].Tree = describeTree(spec, g)
 				}
 			}
-			return ctx.Err()
-		},
-		Refused: func(fault *tree.Fault) error {
-			if f.Faulty++; len(f.Faults) < maxRecordFaults {
-				f.Faults = append(f.Faults, RecordFault{fault.Number, fault.Line, fault.Column, fault.Reason})
+			if g.Flaw != nil {
+				f.tell(g.Flaw)
 			}
 			return ctx.Err()
 		},
+		Refused: func(fault *tree.Fault) error {
+			if fault.Number > 0 {
+				f.Faulty++
+			}
+			f.tell(fault)
+			return ctx.Err()
+		},
+	}
+}
+
+// tell lists a fault.
+func (f *Records) tell(fault *tree.Fault) {
+	if len(f.Faults) < maxRecordFaults {
+		f.Faults = append(f.Faults, RecordFault{fault.Number, fault.Line, fault.Column, fault.Reason})
 	}
 }
 

@@ -1,22 +1,55 @@
 package branches
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/duiyi/duiyi/internal/record/tree"
+)
 
 // Node is a move as it is written, and those that may follow it. The first record of
-// a file stands for the position before the moves.
+// a file stands for the position before the moves. There are as many as records of two
+// bytes in a file, so it is small.
 type Node struct {
-	// Offset is the byte where the record begins.
-	Offset int
+	// first is the first move after this one, which the line goes on with, last the
+	// last of them; other is the next move that is played instead of this.
+	first, last, other *Node
+	comments           *[]string
+	// Offset is the byte where the record begins, in a file of less than 4 GiB.
+	Offset uint32
 	// From and To are the squares of the move, numbered as the format does; a
 	// format with one point a move has it in To.
 	From, To uint8
 	// Silent says that the record is no move: it is left out of the tree.
 	Silent bool
-	// Comments belong to the move.
-	Comments []string
-	// Children are the moves after this one: the first is the line that goes on,
-	// the others are played instead of it.
-	Children []*Node
+}
+
+// First returns the move that follows, or nil.
+func (n *Node) First() *Node { return n.first }
+
+// Say adds a comment to the move.
+func (n *Node) Say(text string) {
+	if n.comments == nil {
+		n.comments = new([]string)
+	}
+	*n.comments = append(*n.comments, text)
+}
+
+// Comments are what has been said of the move.
+func (n *Node) Comments() []string {
+	if n.comments == nil {
+		return nil
+	}
+	return *n.comments
+}
+
+// follow puts a move after this one.
+func (n *Node) follow(child *Node) {
+	if n.first == nil {
+		n.first = child
+	} else {
+		n.last.other = child
+	}
+	n.last = child
 }
 
 // Flags say what comes behind a record.
@@ -31,10 +64,6 @@ type Flags struct {
 // may that has no promise open.
 type Next func(parent *Node) (n *Node, flags Flags, reason string)
 
-// maxNodes is the most moves of a file: the largest collections of openings have a
-// tenth of it.
-const maxNodes = 2 << 20
-
 // Grow reads all records of a tree and returns the first, to which the others hang.
 func Grow(next Next) (root *Node, reason string) {
 	root, flags, reason := next(nil)
@@ -43,7 +72,7 @@ func Grow(next Next) (root *Node, reason string) {
 	}
 	var promised []*Node // what the moves follow of which another one comes later
 	current := root
-	for range maxNodes {
+	for range tree.MaxNodes {
 		parent, open := current, len(promised)
 		if !flags.Follows {
 			if len(promised) == 0 {
@@ -62,11 +91,11 @@ func Grow(next Next) (root *Node, reason string) {
 			return root, ""
 		}
 		if !current.Silent {
-			parent.Children = append(parent.Children, current)
+			parent.follow(current)
 		}
 		if flags.Another {
 			promised = append(promised, parent)
 		}
 	}
-	return nil, fmt.Sprintf("byte %d: the file has more than %d moves", current.Offset, maxNodes)
+	return nil, fmt.Sprintf("byte %d: the file has more than %d moves", current.Offset, tree.MaxNodes)
 }

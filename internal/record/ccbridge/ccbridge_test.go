@@ -115,6 +115,38 @@ func TestOddIndexes(t *testing.T) {
 	}
 }
 
+// A library that ends early says so, wherever it is cut, and keeps the games that are
+// whole.
+func TestCutLibraries(t *testing.T) {
+	spec := recordtest.Spec(t, "xiangqi")
+	var records [][]byte
+	for i := range 5 {
+		records = append(records, encode(spec, random(spec, uint64(i), 20)))
+	}
+	data := library(records, 8, map[int]bool{1: true})
+	begin := 66624 + 8*276
+	last := len(data) - 4096 + len(records[4])
+	for _, length := range []int{
+		begin - 276, begin - 1, begin, begin + 8, begin + 4096, begin + 4096 + 2000, begin + 2*4096, begin + 3*4096 + 7,
+		begin + 3*4096 + len(records[3]), begin + 4*4096, begin + 4*4096 + 10, begin + 4*4096 + 2000, last - 1, last, len(data),
+	} {
+		whole := 0 // of those that are not deleted
+		for i := range records {
+			if i != 1 && length >= begin+i*4096+len(records[i]) {
+				whole++
+			}
+		}
+		games, faults, err := recordtest.Read(ccbridge.Read, spec, string(data[:length]))
+		if err != nil || len(games) != whole || (len(faults) > 0) != (length < last) {
+			t.Errorf("of %d bytes %d: %d games, want %d, the faults %v, error %v", len(data), length, len(games), whole, faults, err)
+		}
+	}
+	_, faults, _ := recordtest.Read(ccbridge.Read, spec, string(data[:begin+3*4096]))
+	if want := "byte 81120: the library is cut off here: its index names 5 games, and 3 are there"; len(faults) != 1 || faults[0].Number != 0 || faults[0].Reason != want {
+		t.Errorf("the faults are %+v, want %s", faults, want)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	spec := recordtest.Spec(t, "xiangqi")
 	g := &tree.Game{Start: spec.Start()}

@@ -10,7 +10,8 @@
 //
 // A library is a head of 66624 bytes, an index with an entry of 276 bytes for each
 // place that it has room for, and then the records, each at a multiple of 4096
-// bytes. A record that was deleted is still there, but the index says so.
+// bytes. A record that was deleted is still there, but the index says so. Where the
+// index names more records than there are, the library has been cut off.
 //
 // Sources: the description of the format by its users (zhuanlan.zhihu.com/p/682174695)
 // and what is publicly known from readers of it, compared with real libraries.

@@ -111,6 +111,7 @@ func library(records [][]byte, room int, deleted map[int]bool) []byte {
 			state = 5
 		}
 		binary.LittleEndian.PutUint32(data[66624+276*i:], state)
+		binary.LittleEndian.PutUint32(data[66624+276*i+12:], uint32(len(record)))
 		data = append(data, record...)
 		for (len(data)-66624-276*room)%4096 != 0 {
 			data = append(data, 0)

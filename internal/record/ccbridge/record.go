@@ -71,8 +71,8 @@ func start(spec *game.Spec, pieces *setup.Board, root *branches.Node, said byte)
 	if said == 2 {
 		side = game.Second
 	}
-	if len(root.Children) > 0 {
-		if of, ok := pieces.Side(square(root.Children[0].From)); ok {
+	if first := root.First(); first != nil {
+		if of, ok := pieces.Side(square(first.From)); ok {
 			side = of
 		}
 	}
@@ -81,7 +81,7 @@ func start(spec *game.Spec, pieces *setup.Board, root *branches.Node, said byte)
 
 // node reads a record of the tree.
 func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Flags, reason string) {
-	n = &branches.Node{Offset: r.at}
+	n = &branches.Node{Offset: uint32(r.at)}
 	if len(r.data)-r.at < 4 {
 		return nil, next, fmt.Sprintf("byte %d: the file ends where a move should follow", r.at)
 	}
@@ -93,7 +93,7 @@ func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Fl
 			return nil, next, fmt.Sprintf("byte %d: the file ends in the comment of this move", n.Offset)
 		}
 		if text != "" {
-			n.Comments = []string{text}
+			n.Say(text)
 		}
 	}
 	next = branches.Flags{Follows: head[0]&endsLine == 0, Another: head[0]&hasSibling != 0}

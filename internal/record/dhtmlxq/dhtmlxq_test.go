@@ -52,6 +52,37 @@ func TestText(t *testing.T) {
 	}
 }
 
+// A comment on a move that is missing stands behind the last one, and none of two on
+// the same move is lost.
+func TestCommentsWithoutMoves(t *testing.T) {
+	spec := recordtest.Spec(t, "xiangqi")
+	const frame = "[DhtmlXQ_binit]" + usual + "[/DhtmlXQ_binit][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"
+	for text, want := range map[string]string{
+		frame + "[DhtmlXQ_comment1]一[/DhtmlXQ_comment1][DhtmlXQ_comment5]五[/DhtmlXQ_comment5]":                              `h2e2 "一" "五" *`,
+		frame + "[DhtmlXQ_comment9_2]九[/DhtmlXQ_comment9_2]":                                                                `h2e2 "九" *`,
+		frame + "[DhtmlXQ_move_0_1_1]1747[/DhtmlXQ_move_0_1_1][DhtmlXQ_comment1_7]七[/DhtmlXQ_comment1_7]":                   `h2e2 ( b2e2 ) "七" *`,
+		frame + "[DhtmlXQ_comment1]一[/DhtmlXQ_comment1][DhtmlXQ_comment0_1]又[/DhtmlXQ_comment0_1]":                          `h2e2 "一\n又" *`,
+		"[DhtmlXQ_movelist][/DhtmlXQ_movelist][DhtmlXQ_comment0]零[/DhtmlXQ_comment0][DhtmlXQ_comment3]三[/DhtmlXQ_comment3]": `"零" "三" *`,
+	} {
+		games := recordtest.Sound(t, dhtmlxq.Read, spec, text)
+		if got := strings.TrimPrefix(recordtest.Dump(spec, games[0]), spec.Start().FEN()+" "); got != want {
+			t.Errorf("%s\nis read as %s, want %s", text, got, want)
+		}
+	}
+}
+
+// A byte that is no character is told of, and costs no game.
+func TestBrokenBytes(t *testing.T) {
+	spec := recordtest.Spec(t, "xiangqi")
+	const moves = "[DhtmlXQ]\n[DhtmlXQ_title]一二三\xff四五[/DhtmlXQ_title]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n"
+	games := recordtest.Sound(t, dhtmlxq.Read, spec, moves+strings.ReplaceAll(moves, "\xff", "")+moves)
+	for i, line := range []int{2, 0, 10} {
+		if flaw := games[i].Flaw; flaw == nil != (line == 0) || line > 0 && (flaw.Line != line || flaw.Column != 19 || flaw.Number != i+1) {
+			t.Errorf("game %d has the flaw %v", i+1, flaw)
+		}
+	}
+}
+
 // The moves of a position in which Black begins, without a frame, and with an end
 // that is missing.
 func TestFragments(t *testing.T) {

@@ -96,17 +96,19 @@ var open = regexp.MustCompile(`(?i)\[(/?)DhtmlXQ(_[a-z0-9_]{1,64})?\]`)
 type block struct {
 	fields map[string]field
 	order  []string
-	// offset is where it begins, in a line.
-	offset, line int
+	// offset is where it begins, in a line and a column.
+	offset, line, column int
+	// tooMany says that it has more fields than a game may have; those are left out.
+	tooMany bool
 }
 
 // cutter takes a text apart into games. A game ends where its frame ends, another
 // begins, or a field comes for the second time.
 type cutter struct {
 	text string
-	// at is how far the text has been read, line the number of the line that
-	// was reached last, and counted where.
-	at, line, counted int
+	// at is how far the text has been read, line and column the place that was
+	// reached last, and counted where.
+	at, line, column, counted int
 }
 
 // next returns the next game, and false if there is none.
@@ -132,6 +134,9 @@ func (c *cutter) next() (b block, ok bool) {
 	}
 }
 
+// maxFields is how many fields a game may have: more than any has comments.
+const maxFields = tree.MaxPlies
+
 // readField reads the field whose name stands between two offsets. It reports false
 // if the game has one of the name, so that it belongs to the next.
 func (c *cutter) readField(b *block, begin, end int, name string) bool {
@@ -143,11 +148,16 @@ func (c *cutter) readField(b *block, begin, end int, name string) bool {
 		return false
 	}
 	if len(b.order) == 0 {
-		c.line += strings.Count(c.text[c.counted:begin], "\n")
+		c.line, c.column = advance(c.line, c.column, c.text[c.counted:begin])
 		c.counted = begin
-		b.offset, b.line = begin, c.line
+		b.offset, b.line, b.column = begin, c.line, c.column
 	}
 	value, length := valueOf(c.text[end:], name)
+	if len(b.order) == maxFields {
+		b.tooMany = true
+		c.at = end + length
+		return true
+	}
 	b.fields[key] = field{value, end}
 	b.order = append(b.order, key)
 	c.at = end + length
@@ -174,12 +184,18 @@ func valueOf(text, name string) (value string, length int) {
 	return text[:end], end
 }
 
-// placeOf returns the line and the column of an offset in the text of a game that
-// begins in a line.
+// placeOf returns the line and the column of an offset in the text of a game.
 func (b *block) placeOf(text string, offset int) (line, column int) {
-	line = b.line + strings.Count(text[b.offset:offset], "\n")
-	begin := strings.LastIndexByte(text[:offset], '\n') + 1
-	return line, utf8.RuneCountInString(text[begin:offset]) + 1
+	return advance(b.line, b.column, text[b.offset:offset])
+}
+
+// advance returns the place behind a part of the text that begins at one.
+func advance(line, column int, text string) (int, int) {
+	if last := strings.LastIndexByte(text, '\n'); last >= 0 {
+		line += strings.Count(text, "\n")
+		column, text = 1, text[last+1:]
+	}
+	return line, column + utf8.RuneCountInString(text)
 }
 
 // tags makes tags of the fields.

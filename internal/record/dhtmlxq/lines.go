@@ -1,7 +1,6 @@
 package dhtmlxq
 
 import (
-	"fmt"
 	"regexp"
 	"sort"
 	"strconv"
@@ -68,15 +67,50 @@ func (r *reader) checkReached() {
 	}
 }
 
-// comment returns the comment on a move of a line, or "".
+// comment is a comment on a move of a line.
+type comment struct{ line, step int }
+
+// findComments finds the comments. One of the main line may be written with its
+// number or without.
+func (r *reader) findComments() {
+	r.comments = map[comment]field{}
+	for _, key := range r.order {
+		match := commentName.FindStringSubmatch(key)
+		if match == nil {
+			continue
+		}
+		of := comment{}
+		of.step, _ = strconv.Atoi(match[1]) // digits, and few of them
+		if match[2] != "" {
+			of.line = of.step
+			of.step, _ = strconv.Atoi(match[2][1:])
+		}
+		if _, again := r.comments[of]; again && r.fields[key].text() != "" {
+			if said := r.comments[of]; said.text() != "" {
+				r.fields[key] = field{said.value + "||" + r.fields[key].value, said.offset}
+			}
+		}
+		r.comments[of] = r.fields[key]
+		r.said = append(r.said, of)
+	}
+}
+
+// comment takes the comment on a move of a line, or returns "".
 func (r *reader) comment(line, step int) string {
-	key := fmt.Sprintf("comment%d_%d", line, step)
-	if line == 0 {
-		if f, ok := r.fields[fmt.Sprintf("comment%d", step)]; ok {
-			return f.text()
+	of := comment{line, step}
+	text := r.comments[of].text()
+	delete(r.comments, of)
+	return text
+}
+
+// rest takes the comments that belong to no move: they are on one that is missing.
+func (r *reader) rest() (texts []string) {
+	for _, of := range r.said {
+		if text := r.comment(of.line, of.step); text != "" {
+			texts = append(texts, text)
 		}
 	}
-	return r.fields[key].text()
+	return texts
 }
 
 // line reads a line of moves from a position, in which the move of a step is to be

@@ -17,7 +17,7 @@ const maxText = 32 << 20
 
 // Read reads a text of any number of games.
 func Read(spec *game.Spec, r io.Reader, sink tree.Sink) error {
-	text, err := readText(r)
+	text, broken, err := readText(r)
 	if err != nil {
 		return err
 	}
@@ -25,14 +25,19 @@ func Read(spec *game.Spec, r io.Reader, sink tree.Sink) error {
 	if !ok {
 		return fmt.Errorf("DhtmlXQ holds games of xiangqi, not of %s", spec.Name)
 	}
-	cut := cutter{text: text, line: 1}
+	cut := cutter{text: text, line: 1, column: 1}
 	for number := 1; ; number++ {
 		b, ok := cut.next()
 		if !ok {
 			return nil
 		}
 		in := &reader{spec: spec, iccs: iccs, text: text, block: b, number: number, reached: map[int]bool{}}
+		if b.tooMany {
+			in.refuse(b.offset, "%s", tree.TooManyNodes)
+		}
 		g := in.game()
+		last := b.line + strings.Count(text[b.offset:cut.at], "\n")
+		g.Flaw, broken = in.flaw(broken, last)
 		if in.fault != nil {
 			err = sink.Refused(in.fault)
 		} else {
@@ -44,24 +49,43 @@ func Read(spec *game.Spec, r io.Reader, sink tree.Sink) error {
 	}
 }
 
-// readText reads a text whole, with simple line ends.
-func readText(r io.Reader) (string, error) {
+// flaw returns the first byte of the game that is no character, nil if there is none,
+// and those behind the last line of the game.
+func (r *reader) flaw(broken []charset.Broken, last int) (flaw *tree.Fault, rest []charset.Broken) {
+	for len(broken) > 0 && broken[0].Line <= last {
+		if b := broken[0]; flaw == nil && b.Line >= r.block.line {
+			flaw = &tree.Fault{Number: r.number, Line: b.Line, Column: b.Column, Reason: b.Reason()}
+		}
+		broken = broken[1:]
+	}
+	return flaw, broken
+}
+
+// readText reads a text whole, with simple line ends, and finds the bytes in it that
+// are no characters, one a line at most.
+func readText(r io.Reader) (text string, broken []charset.Broken, err error) {
 	var b strings.Builder
 	for lines := charset.NewLines(r, true); ; {
 		line, err := lines.Next()
 		if errors.Is(err, io.EOF) {
-			return b.String(), nil
+			return b.String(), broken, nil
 		}
 		if err == nil && b.Len()+len(line) > maxText {
 			err = fmt.Errorf("line %d: the text is longer than %d bytes", lines.Number(), maxText)
 		}
 		if err != nil {
-			return "", err
+			return "", nil, err
+		}
+		if of, ok := lines.Broken(); ok && len(broken) < maxBroken {
+			broken = append(broken, of)
 		}
 		b.WriteString(line)
 		b.WriteByte('\n')
 	}
 }
+
+// maxBroken is how many such bytes are told of: a bound for files that are no text.
+const maxBroken = 10000
 
 // reader reads a game.
 type reader struct {
@@ -74,7 +98,11 @@ type reader struct {
 	variations map[int][]variation
 	// reached are the numbers of those that have been read.
 	reached map[int]bool
-	fault   *tree.Fault
+	// comments are those that have not been given to a move, said all of them in
+	// the order of the file.
+	comments map[comment]field
+	said     []comment
+	fault    *tree.Fault
 }
 
 func (r *reader) refuse(offset int, format string, args ...any) {
@@ -89,20 +117,14 @@ func (r *reader) game() *tree.Game {
 	g := &tree.Game{Number: r.number, Line: r.block.line, Tags: r.tags()}
 	g.Start = r.start()
 	r.findVariations()
+	r.findComments()
 	if r.fault != nil {
 		return g
 	}
 	p := g.Start.Clone()
 	g.Main = r.line(p, 0, 1, r.fields["movelist"], 0)
 	r.checkReached()
-	opening := r.comment(0, 0)
-	switch {
-	case opening == "":
-	case len(g.Main.Plies) == 0:
-		g.Main.End = []string{opening}
-	default:
-		g.Main.Plies[0].Before = []string{opening}
-	}
+	r.placeComments(&g.Main)
 	if _, ok := r.fields["movelist"]; !ok && r.fields["binit"].value == "" && r.fields["fen"].value == "" {
 		r.refuse(r.offset, "there is neither [DhtmlXQ_movelist] nor [DhtmlXQ_binit]; a game has one of them at least")
 	}
@@ -115,6 +137,24 @@ func (r *reader) game() *tree.Game {
 		r.refuse(result.offset, "%s", why)
 	}
 	return g
+}
+
+// placeComments gives the comments a place that are on no move: the one on the position
+// before the moves, and those on moves that are missing, which follow the last one.
+func (r *reader) placeComments(line *tree.Line) {
+	if opening := r.comment(0, 0); opening != "" {
+		if len(line.Plies) == 0 {
+			line.End = append(line.End, opening)
+		} else {
+			line.Plies[0].Before = []string{opening}
+		}
+	}
+	rest := r.rest()
+	if n := len(line.Plies); n > 0 && len(line.Plies[n-1].Variations) == 0 {
+		line.Plies[n-1].After = append(line.Plies[n-1].After, rest...)
+	} else {
+		line.End = append(line.End, rest...)
+	}
 }
 
 // start returns the start position. Nothing says who moves: it is the side of the

@@ -3,10 +3,8 @@
 package formats
 
 import (
-	"bytes"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
@@ -28,9 +26,9 @@ type Format struct {
 	Name string
 	// Extensions end the names of its files, with the dot and in small letters.
 	Extensions []string
-	// Mark is what a file of the format has near its beginning, or nil if that
-	// does not tell.
-	Mark []byte
+	// begins reports whether a file of the format may begin so; it is nil if the
+	// beginning does not tell.
+	begins func(sample []byte) bool
 	// Read reads a file, Write writes a game; either may be nil. An error of
 	// Write that is a *[tree.Unfit] concerns the game alone.
 	Read  func(spec *game.Spec, r io.Reader, sink tree.Sink) error
@@ -55,36 +53,40 @@ func Of(spec *game.Spec) []Format {
 	_, isXiangqi := spec.Notation("chinese")
 	if isXiangqi {
 		list = append(list, inNotation(spec, "iccs"), inNotation(spec, "wxf"), Format{
-			Name: "dhtmlxq", Extensions: []string{".ubb", ".dhtmlxq"}, Mark: []byte("[DhtmlXQ"),
+			Name: "dhtmlxq", Extensions: []string{".ubb", ".dhtmlxq"}, begins: hasDhtmlXQ,
 			Read: dhtmlxq.Read, Write: dhtmlxq.Write,
 		}, Format{
-			Name: "xqf", Extensions: []string{".xqf"}, Mark: []byte("XQ"), Read: xqf.Read, Single: true,
+			Name: "xqf", Extensions: []string{".xqf"}, begins: mark("XQ"), Read: xqf.Read, Single: true,
 		}, Format{
-			Name: "cbr", Extensions: []string{".cbr", ".cbl"}, Mark: []byte("CCBridge"), Read: ccbridge.Read,
+			Name: "cbr", Extensions: []string{".cbr", ".cbl"}, begins: mark("CCBridge"), Read: ccbridge.Read,
 		})
 	}
 	if strings.HasPrefix(spec.Name, "gomoku") {
 		list = append(list, Format{
-			Name: "psq", Extensions: []string{".psq"}, Mark: []byte("Piskvorky"),
+			Name: "psq", Extensions: []string{".psq"}, begins: mark("Piskvorky"),
 			Read: piskvork.Read, Write: piskvork.Write, Single: true, Plain: true,
 		}, Format{
-			Name: "lib", Extensions: []string{".lib"}, Mark: []byte("\xffRenLib\xff"), Read: renlib.Read, Single: true,
+			Name: "lib", Extensions: []string{".lib"}, begins: mark("\xffRenLib\xff"), Read: renlib.Read, Single: true,
 		})
 	}
 	for i, n := range spec.Notations {
-		name, mark := "moves", []byte("START") // what sites begin a list with
+		name, begins := "moves", mark("START") // what sites begin a list with
 		if i > 0 {
-			name, mark = name+"-"+n.Name, nil
+			name, begins = name+"-"+n.Name, nil
 		}
 		list = append(list, Format{
-			Name: name, Mark: mark, Read: movelist.Read, Plain: true,
+			Name: name, begins: begins, Read: movelist.Read, Plain: true,
 			Write: func(w io.Writer, spec *game.Spec, g *tree.Game) error { return movelist.Write(w, spec, n, g) },
 		})
 	}
-	return append(list, Format{
+	list = append(list, Format{
 		Name: "fen", Extensions: []string{".fen"}, Read: positions.Read, Plain: true,
 		Write: func(w io.Writer, _ *game.Spec, g *tree.Game) error { return positions.Write(w, g) },
-	}, Format{Name: "match", Extensions: []string{".games"}, Mark: []byte(`{"`), Read: matchfile.Read})
+	}, Format{Name: "match", Extensions: []string{".games"}, begins: mark(`{"match":`, `{"tournament":`), Read: matchfile.Read})
+	for i := range list {
+		list[i].Read = list[i].orNone(list[i].Read)
+	}
+	return list
 }
 
 // texts is the format in the form of PGN that is usual for a game.
@@ -117,31 +119,4 @@ func Find(spec *game.Spec, name string) (Format, error) {
 		names = append(names, f.Name)
 	}
 	return Format{}, fmt.Errorf("unknown format %q; those of %s are %s", game.Excerpt(name), spec.Name, strings.Join(names, ", "))
-}
-
-// SampleSize is how much of a file Guess wants to see, if it has so much.
-const SampleSize = 512
-
-// Guess returns the format of a file by its beginning and its name, and the usual
-// one if they do not tell.
-func Guess(spec *game.Spec, name string, sample []byte) Format {
-	list := Of(spec)
-	text := bytes.TrimPrefix(sample, []byte("\ufeff"))
-	for _, f := range list {
-		if f.Mark == nil || f.Read == nil {
-			continue
-		}
-		if f.Name == "dhtmlxq" && bytes.Contains(text, f.Mark) || bytes.HasPrefix(bytes.TrimSpace(text), f.Mark) {
-			return f
-		}
-	}
-	extension := strings.ToLower(filepath.Ext(name))
-	for _, f := range list {
-		for _, of := range f.Extensions {
-			if of == extension && f.Read != nil {
-				return f
-			}
-		}
-	}
-	return list[0]
 }

@@ -111,9 +111,40 @@ func TestGuess(t *testing.T) {
 		{"chess", "x.fen", "8/8", "fen"},
 		{"xiangqi", "x", " START{ 1. C2.5", "moves"},
 		{"chess", "x", "1. e4 e5", "pgn"},
+		{"chess", "x", `{"Quoted" words} 1. e4`, "pgn"},
+		{"xiangqi", "x", "[Game \"Chinese Chess\"]\n\n1. H2-E2 {from [DhtmlXQ_movelist]77} *", "pgn"},
+		{"xiangqi", "x", "{see [DhtmlXQ]} 1. H2-E2 *", "pgn"},
+		{"xiangqi", "x", "1. H2-E2 ; see [DhtmlXQ]\n*", "pgn"},
+		{"xiangqi", "x", "[Source \"[DhtmlXQ]\"]\n1. H2-E2 *", "pgn"},
+		{"xiangqi", "x", "<style>p { [DhtmlXQ_movelist]", "dhtmlxq"},
+		{"xiangqi", "x", "转帖：\n\n[dhtmlxq_movelist]", "dhtmlxq"},
 	} {
 		if got := formats.Guess(recordtest.Spec(t, c.game), c.name, []byte(c.begin)); got.Name != c.want {
 			t.Errorf("%s %s %q is taken for %s, want %s", c.game, c.name, c.begin, got.Name, c.want)
+		}
+	}
+}
+
+// A file without a game is one fault, whatever its format.
+func TestNoGame(t *testing.T) {
+	for _, name := range []string{"chess", "xiangqi", "gomoku", "checkers", "tictactoe"} {
+		spec := recordtest.Spec(t, name)
+		for _, f := range formats.Of(spec) {
+			if f.Read == nil {
+				continue
+			}
+			for text, want := range map[string]string{"": "the file is empty", " \n\n": "the file has no game of " + name + " in it, read as " + f.Name} {
+				games, faults, err := recordtest.Read(f.Read, spec, text)
+				if err != nil || len(games) != 0 || len(faults) != 1 || faults[0].Number == 0 && faults[0].Reason != want {
+					t.Errorf("%s, %q as %s: %d games, the faults %v, error %v", name, text, f.Name, len(games), faults, err)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"{only a comment}", "% nothing", "1.", "...", "; x\n\n"} {
+		spec := recordtest.Spec(t, "chess")
+		if games, faults, err := recordtest.Read(find(t, spec, "pgn").Read, spec, text); err != nil || len(games) != 0 || len(faults) != 1 {
+			t.Errorf("%q: %d games, the faults %v, error %v", text, len(games), faults, err)
 		}
 	}
 }

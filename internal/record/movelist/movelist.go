@@ -13,6 +13,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/duiyi/duiyi/game"
@@ -30,7 +31,7 @@ func Read(spec *game.Spec, r io.Reader, sink tree.Sink) error {
 	for {
 		line, err := in.lines.Next()
 		if errors.Is(err, io.EOF) {
-			return in.finish("")
+			return in.finish()
 		}
 		if err == nil {
 			err = in.readLine(line)
@@ -54,62 +55,118 @@ type reader struct {
 	list     *tree.Game
 	position game.Position
 	fault    *tree.Fault
+	// said is the result that the list has ended with, "" for none. It may be said
+	// again in the same line.
+	said string
 	// column is that of the word that is being read.
 	column int
 }
 
-var frame = regexp.MustCompile(`(?i)START\s*\{|\}\s*END`)
+// frame is what sites put around a list. Its parts may have no other word between
+// them and the list.
+var frame = regexp.MustCompile(`(?i)^(?:START\s*\{|\}\s*END)`)
 
-var wordForm = regexp.MustCompile(`\S+`)
-
-// readLine reads a line. What sites put around a list is blanked out, so that the
-// columns stay the same.
+// readLine reads a line.
 func (r *reader) readLine(line string) error {
-	framed := frame.FindAllStringIndex(line, -1)
-	for _, at := range framed {
-		line = line[:at[0]] + strings.Repeat(" ", at[1]-at[0]) + line[at[1]:]
-	}
-	ends, counted, before := 0, 0, 1 // the column of the byte that was counted last
-	for _, at := range wordForm.FindAllStringIndex(line, -1) {
-		for ends < len(framed) && framed[ends][0] < at[0] {
-			ends++
-			if err := r.finish(""); err != nil {
+	r.column = 1
+	empty := true
+	for line != "" {
+		first, size := utf8.DecodeRuneInString(line)
+		if unicode.IsSpace(first) {
+			line = line[size:]
+			r.column++
+			continue
+		}
+		empty = false
+		length := wordLength(line)
+		if framed := frameLength(line); framed > 0 {
+			if err := r.finish(); err != nil {
 				return err
 			}
-		}
-		column := before + utf8.RuneCountInString(line[counted:at[0]])
-		r.column = column
-		if err := r.readWord(line[at[0]:at[1]]); err != nil {
+			length = framed
+		} else if err := r.readWord(line[:length]); err != nil {
 			return err
 		}
-		before, counted = column, at[0]
+		r.column += utf8.RuneCountInString(line[:length])
+		line = line[length:]
 	}
-	if ends < len(framed) || strings.TrimSpace(line) == "" {
-		return r.finish("")
+	if empty || r.said != "" {
+		return r.finish()
 	}
 	return nil
 }
 
+// frameLength returns how long what sites put around a list is at the beginning of a
+// text, 0 if it is not there. Few spaces are in it.
+func frameLength(text string) int {
+	if !strings.ContainsRune("}Ss", rune(text[0])) {
+		return 0
+	}
+	return len(frame.FindString(text[:min(len(text), 32)]))
+}
+
+// wordLength returns how long the word is that a text begins with: up to a space, or
+// to what sites put around lists.
+func wordLength(text string) int {
+	for i, c := range text {
+		if unicode.IsSpace(c) || i > 0 && frameLength(text[i:]) > 0 {
+			return i
+		}
+	}
+	return len(text)
+}
+
 // readWord reads a move, a number or a result.
 func (r *reader) readWord(word string) error {
-	if _, isResult := tree.ParseResult(word); isResult {
-		r.begin()
-		return r.finish(word)
+	if result, isResult := tree.ParseResult(word); isResult {
+		r.end(word, result)
+		return nil
 	}
 	text := tree.WithoutNumber(word)
 	if text == "" {
 		return nil
 	}
+	if r.said != "" {
+		if err := r.finish(); err != nil {
+			return err
+		}
+	}
+	if tree.HasDigitsOnly(text) && tree.IsNumber(text, r.spec.Start(), r.plies()) {
+		return nil
+	}
 	r.begin()
+	column := r.column
 	r.column += utf8.RuneCountInString(word[:len(word)-len(text)])
-	for _, move := range r.split(text) {
+	r.split(text, func(move string) {
 		r.play(move)
 		r.column += utf8.RuneCountInString(move)
-	}
+	})
+	r.column = column
 	return nil
 }
 
-var pointForm = regexp.MustCompile(`(?i)[a-z][0-9]{1,2}`)
+// plies returns how many moves have been read of the list.
+func (r *reader) plies() int {
+	if r.list == nil {
+		return 0
+	}
+	return len(r.list.Main.Plies)
+}
+
+// end ends a list with a result. It may say it again, and one that says more than a
+// star counts.
+func (r *reader) end(word string, result game.Result) {
+	r.begin()
+	before, _ := tree.ParseResult(r.said)
+	switch {
+	case r.said == "" || before == game.Ongoing:
+		r.said = word
+	case result != before && result != game.Ongoing && r.fault == nil:
+		r.refuse(fmt.Sprintf("the result %s stands behind the result %s; a list has one", word, r.said))
+	}
+}
+
+var pointForm = regexp.MustCompile(`(?i)^[a-z][0-9]{1,2}`)
 
 // writesPoints reports whether the moves of a game are written as points.
 func writesPoints(spec *game.Spec) bool {
@@ -122,14 +179,23 @@ func writesPoints(spec *game.Spec) bool {
 	return pointForm.FindString(text) == text
 }
 
-// split takes points apart that are written without spaces between them.
-func (r *reader) split(text string) []string {
-	if r.points {
-		if points := pointForm.FindAllString(text, -1); strings.Join(points, "") == text {
-			return points
-		}
+// split calls a function with each of the points that are written without spaces
+// between them, or with the text if it is none such.
+func (r *reader) split(text string, each func(move string)) {
+	isPoints := r.points
+	for rest := text; isPoints && rest != ""; {
+		at := pointForm.FindString(rest[:min(len(rest), 3)])
+		isPoints = at != ""
+		rest = rest[len(at):]
 	}
-	return []string{text}
+	for isPoints && text != "" {
+		at := pointForm.FindString(text[:min(len(text), 3)])
+		each(at)
+		text = text[len(at):]
+	}
+	if text != "" {
+		each(text)
+	}
 }
 
 // begin begins a list, unless one has begun.
@@ -137,7 +203,7 @@ func (r *reader) begin() {
 	if r.list == nil {
 		r.number++
 		r.list = &tree.Game{Number: r.number, Line: r.lines.Number(), Start: r.spec.Start()}
-		r.position, r.fault = r.list.Start.Clone(), nil
+		r.position, r.fault, r.said = r.list.Start.Clone(), nil, ""
 	}
 }
 
@@ -148,6 +214,8 @@ func (r *reader) play(text string) {
 	}
 	m, err := r.moves.Parse(r.position, text)
 	switch {
+	case err != nil && tree.HasDigitsOnly(text):
+		r.refuse(fmt.Sprintf("%q is neither a move nor the number of the one that comes next", game.Excerpt(text)))
 	case err != nil:
 		r.refuse(tree.WhyNot(text, err))
 	case len(r.list.Main.Plies) == tree.MaxPlies:
@@ -163,13 +231,13 @@ func (r *reader) refuse(reason string) {
 }
 
 // finish ends a list, if there is one, and hands it on.
-func (r *reader) finish(result string) error {
+func (r *reader) finish() error {
 	list := r.list
 	if list == nil {
 		return nil
 	}
-	r.list = nil
-	list.Result, _ = tree.ParseResult(result)
+	list.Result, _ = tree.ParseResult(r.said)
+	r.list, r.said = nil, ""
 	if r.fault == nil {
 		if why := tree.CheckResult(list.Result, r.position); why != "" {
 			r.refuse(why)

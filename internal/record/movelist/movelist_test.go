@@ -25,6 +25,10 @@ func TestForms(t *testing.T) {
 		{"chess", "1. e4 e5 2. Nf3 1/2-1/2 1. d4", "e2e4 e7e5 g1f3 1/2-1/2|d2d4 *"},
 		{"checkers", "1. 11-15 23-19 2. 8-11 0-1", "11-15 23-19 8-11 0-1"},
 		{"xiangqi", "START{ 1. C2.5 }END START{ C8.5 }END", "h2e2 *|b2e2 *"},
+		{"xiangqi", "START{1.C2.5 h8+7}END", "h2e2 h9g7 *"},
+		{"chess", "1 e4 e5 2 Nf3 * * *\n* 1-0 *\n", "e2e4 e7e5 g1f3 *|1-0"},
+		{"chess", "e4 1-0 1-0 d4 0-1\n*\n*", "e2e4 1-0|d2d4 0-1|*|*"},
+		{"xiangqi", "第1回合：炮二平五 马8进7 第2回合：马二进三", "h2e2 h9g7 h0g2 *"},
 	} {
 		spec := recordtest.Spec(t, c.game)
 		var got []string
@@ -70,6 +74,19 @@ func TestFaults(t *testing.T) {
 	_, faults, err := recordtest.Read(movelist.Read, spec, "h8 i9 1-0\n h8i9h8 0-1\nh8 1-0")
 	if err != nil || len(faults) != 1 || faults[0].Number != 2 || faults[0].Line != 2 || faults[0].Column != 6 {
 		t.Errorf("faults %+v, error %v", faults, err)
+	}
+}
+
+// A result that contradicts the one before it, and digits that are no number of a move.
+func TestRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"e4 1-0 0-1\nd4 *": "game 1, line 1, column 8: the result 0-1 stands behind the result 1-0; a list has one",
+		"e4 5755\n\nd4 *":  `game 1, line 1, column 4: "5755" is neither a move nor the number of the one that comes next`,
+	} {
+		games, faults, err := recordtest.Read(movelist.Read, recordtest.Spec(t, "chess"), text)
+		if err != nil || len(games) != 1 || len(faults) != 1 || faults[0].Error() != want {
+			t.Errorf("%q has %d games, the faults %v, error %v", text, len(games), faults, err)
+		}
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
 // The words of the tag Variant, in small letters.
@@ -54,24 +53,4 @@ func (r *reader) checkVariant(words []string) {
 		}
 	}
 	r.refuse(t.place, "the tag Variant is %q, which is not %s", game.Excerpt(t.Value), r.spec.Name)
-}
-
-// settleResult compares the result behind the moves with that of the tags, which
-// may be the only one: PDN ends the moves with a star.
-func (r *reader) settleResult(g *tree.Game, last token) {
-	tag, tagged := r.value("Result")
-	said, known := tree.ParseResult(strings.TrimSpace(tag.Value))
-	if tagged && !known && strings.Trim(tag.Value, " ?-") != "" {
-		r.refuse(tag.place, "%q is no result; it is 1-0, 0-1, 1/2-1/2 or *", game.Excerpt(tag.Value))
-		return
-	}
-	ended, _ := tree.ParseResult(last.text)
-	switch {
-	case last.kind != word || ended == game.Ongoing:
-		g.Result = said
-	case said != game.Ongoing && said != ended:
-		r.refuse(last.place, "the moves end with %s, but the tag Result is %q", last.text, tag.Value)
-	default:
-		g.Result = ended
-	}
 }

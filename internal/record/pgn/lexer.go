@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/duiyi/duiyi/internal/record/charset"
+	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
 // kind is what a token is.
@@ -50,8 +51,12 @@ type lexer struct {
 	err error
 	// ahead is a token that was read too early.
 	ahead *token
-	// depth counts the parentheses that are open, size the bytes of the game.
-	depth, size int
+	// depth counts the parentheses that are open, size the bytes of the game and
+	// nodes what it is made of.
+	depth, size, nodes int
+	// broken is the first byte of the game that is no character, ofLine that of the
+	// line.
+	broken, ofLine charset.Broken
 }
 
 // fetch makes the next line the one that is being read.
@@ -61,8 +66,22 @@ func (l *lexer) fetch() bool {
 	}
 	l.line, l.err = l.lines.Next()
 	l.at, l.counted, l.characters, l.have = 0, 0, 0, l.err == nil
+	l.ofLine, _ = l.lines.Broken()
 	l.size += len(l.line)
 	return l.have
+}
+
+// enter makes the line one of the game.
+func (l *lexer) enter() {
+	if l.broken.Line == 0 {
+		l.broken = l.ofLine
+	}
+}
+
+// count counts a node of the game, and reports whether there are too many.
+func (l *lexer) count() bool {
+	l.nodes++
+	return l.nodes > tree.MaxNodes
 }
 
 // failure is why reading cannot go on, or nil at the end of the file.
@@ -121,7 +140,11 @@ func (l *lexer) boundary() (token, bool) {
 		l.at = len(l.line)
 		return token{}, false
 	}
-	return token{kind: end, place: l.here(0)}, l.atTag()
+	if l.atTag() {
+		return token{kind: end, place: l.here(0)}, true
+	}
+	l.enter()
+	return token{}, false
 }
 
 // spaces are what separates words.

@@ -8,27 +8,51 @@ import (
 	"github.com/duiyi/duiyi/internal/record/tree"
 )
 
-// readMoves reads the moves of a game and its result. When something is wrong it
-// goes on to the end of the game.
-func (r *reader) readMoves(g *tree.Game) {
+// readMoves reads the moves of a game and its result, and reports whether a result
+// stands behind them. When something is wrong it goes on to the end of the game.
+func (r *reader) readMoves(g *tree.Game) (said bool) {
 	p := g.Start.Clone()
 	var last token
 	g.Main, last = r.readLine(p, 0)
 	if r.fault != nil {
 		r.skip(last)
-		return
+		r.afterResult(g, last)
+		return true
+	}
+	if last.kind == word {
+		last = r.afterResult(g, last)
 	}
 	r.settleResult(g, last)
 	if why := tree.CheckResult(g.Result, p); why != "" {
 		r.refuse(last.place, "%s", why)
 	}
-	if last.kind == word { // comments behind the result belong to the game still
+	return last.kind == word
+}
+
+// afterResult reads what stands behind the result of a game: comments, which belong to
+// it still, and results again, which may say more than a star does. It returns the
+// result.
+func (r *reader) afterResult(g *tree.Game, said token) token {
+	for {
 		t := r.next()
-		for ; t.kind == comment; t = r.next() {
-			g.Main.End = append(g.Main.End, t.text)
+		result, isResult := r.result(t)
+		switch {
+		case t.kind == comment:
+			if !r.count() {
+				g.Main.End = append(g.Main.End, t.text)
+			}
+		case !isResult:
+			r.unread(t)
+			r.settleEnd(&g.Main)
+			return said
+		default:
+			before, _ := r.result(said)
+			if before == game.Ongoing && !r.isUnplayed(said.text) {
+				said = t
+			} else if result != before && result != game.Ongoing {
+				r.refuse(t.place, "the result %s stands behind the result %s; a game has one", game.Excerpt(t.text), game.Excerpt(said.text))
+			}
 		}
-		r.settleEnd(&g.Main)
-		r.unread(t)
 	}
 }
 
@@ -54,7 +78,7 @@ func (r *reader) settleEnd(line *tree.Line) {
 // what was read last, or to the tags of the next.
 func (r *reader) skip(last token) {
 	for t := last; t.kind != end; t = r.next() {
-		if _, isResult := tree.ParseResult(t.text); t.kind == word && isResult && r.depth == 0 {
+		if _, isResult := r.result(t); isResult && r.depth == 0 {
 			return
 		}
 	}
@@ -71,6 +95,10 @@ func (r *reader) readLine(p game.Position, depth int) (line tree.Line, last toke
 	}
 	for {
 		t := r.next()
+		if t.kind != end && r.count() {
+			r.refuse(t.place, "%s", tree.TooManyNodes)
+			return line, t
+		}
 		switch t.kind {
 		case comment:
 			pending = remark(&line, t.text, pending)
@@ -79,7 +107,7 @@ func (r *reader) readLine(p game.Position, depth int) (line tree.Line, last toke
 		case opening:
 			r.readVariation(p, &line, t, depth)
 		case word:
-			if _, isResult := tree.ParseResult(t.text); !isResult {
+			if _, isResult := r.result(t); !isResult {
 				pending = r.readWord(p, &line, t, pending, depth)
 			} else if depth > 0 {
 				pending = append(pending, t.text) // in a variation it is a remark
@@ -146,7 +174,7 @@ func (r *reader) readWord(p game.Position, line *tree.Line, t token, before []st
 	text := tree.WithoutNumber(t.text)
 	n := len(line.Plies)
 	switch nag, isSign := signOf(text); {
-	case text == "":
+	case text == "", tree.IsNumber(text, r.start, p.State().Ply-r.start.State().Ply):
 		return before
 	case isSign:
 		if nag > 0 && n > 0 {
@@ -184,6 +212,10 @@ func (r *reader) readMove(p game.Position, t token, text string, depth int) (gam
 		return game.NoMove, false
 	}
 	m, err := r.moves.Parse(p, text)
+	if err != nil && tree.HasDigitsOnly(text) {
+		r.refuse(t.place, "%q is neither a move nor the number of the one that comes next", game.Excerpt(text))
+		return game.NoMove, false
+	}
 	if err != nil {
 		r.refuse(t.place, "%s", tree.WhyNot(text, err))
 		return game.NoMove, false

@@ -17,7 +17,7 @@ func Write(w io.Writer, spec *game.Spec, style Style, g *tree.Game) error {
 	b.WriteByte('\n')
 	out := &writer{style: style}
 	p := g.Start.Clone()
-	out.line(p, &g.Main, firstNumber(g.Start), true)
+	out.line(p, &g.Main, tree.FirstNumber(g.Start), true)
 	if style.star {
 		out.word("*")
 	} else {
@@ -41,6 +41,9 @@ func unknown(name string) string {
 // position.
 func (s Style) WriteTags(b *strings.Builder, spec *game.Spec, g *tree.Game) {
 	values := map[string]string{"Result": s.result(g.Result)}
+	if said := g.Tag("Result"); said != "" && g.Result == game.Ongoing {
+		values["Result"] = said
+	}
 	for _, t := range s.fixed {
 		if g.Tag(t[0]) == "" {
 			values[t[0]] = t[1]
@@ -99,22 +102,6 @@ func tagName(name string) string {
 		return name
 	}
 	return ""
-}
-
-// fenFields is how many fields a FEN has whose last one numbers the moves.
-const fenFields = 6
-
-// firstNumber returns the number of the first move from a position.
-func firstNumber(start game.Position) int {
-	fields := strings.Fields(start.FEN())
-	if len(fields) != fenFields {
-		return 1
-	}
-	n, err := strconv.Atoi(fields[fenFields-1])
-	if err != nil || n < 1 {
-		return 1
-	}
-	return n
 }
 
 // writer collects the words of a game.

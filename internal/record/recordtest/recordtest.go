@@ -31,7 +31,9 @@ func Read(read Reader, spec *game.Spec, text string) (games []*tree.Game, faults
 			return nil
 		},
 		Refused: func(f *tree.Fault) error {
-			count(f.Number)
+			if f.Number > 0 { // else it is of the file
+				count(f.Number)
+			}
 			if f.Reason == "" || f.Line < 0 || f.Column < 0 {
 				broken = fmt.Errorf("a fault without a reason or a place: %+v", f)
 			}

@@ -28,7 +28,7 @@ type reader struct {
 // node reads a record. The first stands for the position before the moves; a file
 // that begins with a move has none.
 func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Flags, reason string) {
-	n = &branches.Node{Offset: r.at}
+	n = &branches.Node{Offset: uint32(r.at)}
 	if parent == nil && r.at < len(r.data) && r.data[r.at] != 0 {
 		return n, branches.Flags{Follows: true}, ""
 	}

@@ -65,7 +65,7 @@ func (r *reader) label() {
 	texts := charset.NewTexts(all)
 	for _, t := range r.texts {
 		if said := t.said(texts); said != "" {
-			t.node.Comments = append(t.node.Comments, said)
+			t.node.Say(said)
 		}
 	}
 }

@@ -10,7 +10,8 @@ import (
 
 // Fault is why a game was refused, and where.
 type Fault struct {
-	// Number is that of the game in the file, from 1.
+	// Number is that of the game in the file, from 1. 0 is the file as a whole: it
+	// has no game in it, or not all of those that it should have.
 	Number int
 	// Line and Column are the place of the fault, from 1; the column counts
 	// characters. Column 0 is a place that has none, such as in a binary file,
@@ -28,17 +29,24 @@ func (f *Fault) Error() string {
 type Sink struct {
 	// Sound takes a game, which then belongs to it. Its error ends the reading.
 	Sound func(*Game) error
-	// Refused takes a fault. A game has one at most. Its error ends the reading.
+	// Refused takes a fault. A game has one at most; of a game that can be followed
+	// all the same it is [Game.Flaw]. Its error ends the reading.
 	Refused func(*Fault) error
 }
 
-// MaxPlies is the most moves of a line that are read, and MaxDepth how deep
-// variations may lie in one another: more than any game has, and a bound for files
-// that are no games.
+// MaxPlies is the most moves of a line that are read, MaxDepth how deep variations
+// may lie in one another, and MaxNodes how many moves, comments, signs and tags a
+// game may have in all: more than any game and all but the largest collections of
+// openings have, and a bound for files that are no games. A node takes some 150
+// bytes, so that a game takes some 50 MB at most.
 const (
 	MaxPlies = 20000
 	MaxDepth = 100
+	MaxNodes = 300000
 )
+
+// TooManyNodes is why a game with more than [MaxNodes] is refused.
+var TooManyNodes = fmt.Sprintf("the game has more than %d moves, comments, signs and tags here", MaxNodes)
 
 // listed is how many legal moves a reason may name.
 const listed = 12

@@ -14,8 +14,12 @@ type Game struct {
 	Start game.Position
 	// Main are the moves that were played.
 	Main Line
-	// Result is [game.Ongoing] if it is unknown or there is none yet.
+	// Result is [game.Ongoing] if it is unknown or there is none yet. One that is
+	// none of a game, "0-0" of two who did not play, is kept in the tag Result.
 	Result game.Result
+	// Flaw is what is wrong with the texts of a game whose moves are sound, such as
+	// a byte that is no character; nil if nothing is.
+	Flaw *Fault
 }
 
 // Tag is something that is known about a game: the name of PGN, such as "White",

@@ -1,6 +1,10 @@
 package tree
 
-import "github.com/duiyi/duiyi/game"
+import (
+	"strings"
+
+	"github.com/duiyi/duiyi/game"
+)
 
 // results are the ways to write a result. Draughts of 100 squares counts in
 // points; Chinese files have words. The draws of puzzles ("红先和") are draws.
@@ -14,8 +18,15 @@ var results = map[string]game.Result{
 	"未知": game.Ongoing, "未完": game.Ongoing,
 }
 
-// ParseResult reads a result; ok says whether the text is one.
+// ParseResult reads a result, with a dash of any kind in it; ok says whether the text
+// is one.
 func ParseResult(text string) (result game.Result, ok bool) {
-	result, ok = results[text]
+	result, ok = results[Hyphens(text)]
 	return result, ok
 }
+
+// hyphens replaces the dashes that typesetters put in the place of a hyphen.
+var hyphens = strings.NewReplacer("‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "－", "-", "﹣", "-")
+
+// Hyphens writes the dashes of a text as hyphens.
+func Hyphens(text string) string { return hyphens.Replace(text) }

@@ -82,8 +82,8 @@ func start(spec *game.Spec, places *setup.Places, root *branches.Node, said byte
 	if said == 1 {
 		side = game.Second
 	}
-	if len(root.Children) > 0 {
-		if of, ok := places.Side(int(root.Children[0].From)); ok {
+	if first := root.First(); first != nil {
+		if of, ok := places.Side(int(first.From)); ok {
 			side = of
 		}
 	}
@@ -125,7 +125,7 @@ func (r *reader) take(n int) (bytes []byte, ok bool) {
 
 // node reads a record.
 func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Flags, reason string) {
-	n = &branches.Node{Offset: r.at}
+	n = &branches.Node{Offset: uint32(r.at)}
 	head, ok := r.take(4)
 	if !ok {
 		return nil, next, fmt.Sprintf("byte %d: the file ends where a move should follow", n.Offset)
@@ -146,7 +146,7 @@ func (r *reader) node(parent *branches.Node) (n *branches.Node, next branches.Fl
 			return nil, next, fmt.Sprintf("byte %d: the file ends in the comment of this move", n.Offset)
 		}
 		if comment != "" {
-			n.Comments = []string{comment}
+			n.Say(comment)
 		}
 	}
 	next = branches.Flags{Follows: flags&hasNext != 0, Another: flags&hasSibling != 0}
