@@ -7,7 +7,7 @@ GOFUMPT = mvdan.cc/gofumpt@v0.10.0
 # The packages whose tests run goroutines against each other, and those of their
 # tests that take long in one goroutine, where there is no race to detect.
 RACE_PACKAGES = ./internal/search ./internal/textbook ./engine ./internal/protocol/... ./internal/arena ./internal/endgame/checkers ./internal/tune ./internal/server ./app
-RACE_SKIP = ^(TestExhausted|TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlayersSlip|TestTactics|TestTacticsByBruteForce|TestMateDistanceAsDefined|TestRepetitionAsDefined|TestContinuousFours|TestPursuitsWin|TestMateProofs|TestCoreEqualsTextbook)$$
+RACE_SKIP = ^(TestExhausted|TestSlipsNeverThrowTheGame|TestGamesDiffer|TestPlayersSlip|TestTactics|TestTacticsByBruteForce|TestMateDistanceAsDefined|TestRepetitionAsDefined|TestContinuousFours|TestPursuitsWin|TestMateProofs|TestSight|TestSightPlaysEveryGame|TestTemper|TestCoreEqualsTextbook)$$
 
 # A module of its own, which ./... does not reach. Its tests read files outside
 # the module, of which Go's cache of test results knows nothing.

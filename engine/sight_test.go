@@ -107,7 +107,7 @@ func worstReply(s *game.Spec, p game.Position, m game.Move) int {
 	return worst
 }
 
-// TestEveryGameCanBePlayedBySight: whole games between two with poor sight, by the
+// TestSightPlaysEveryGame: whole games between two with poor sight, by the
 // rules and to an end, in every game.
 func TestSightPlaysEveryGame(t *testing.T) {
 	level := &engine.Level{Name: "poor", Temperature: 100, Ceiling: 400, Sight: engine.Sight{Moves: 30, Sharp: 30, Replies: 10}}
