@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -38,14 +39,18 @@ func (l *Level) Check() error {
 		{"sight.moves", l.Sight.Moves, 100},
 		{"sight.sharp", l.Sight.Sharp, 100},
 		{"sight.replies", l.Sight.Replies, 100},
-		{"move_time", int(l.MoveTime), int(time.Hour)},
 	} {
 		if field.value < 0 || field.value > field.most {
 			return fmt.Errorf("%s is %d; it must be from 0 to %d", field.name, field.value, field.most)
 		}
 	}
-	if l.Name == "" {
-		return fmt.Errorf("name is missing")
+	switch {
+	case l.MoveTime < 0 || l.MoveTime > time.Hour:
+		return fmt.Errorf("move_time is %d; it must be from 0 to %d, which is an hour in nanoseconds", l.MoveTime, time.Hour)
+	case l.Name == "":
+		return errors.New("name is missing")
+	case l.Temperature == 0 && l.Ceiling > 0:
+		return errors.New("a ceiling without a temperature limits nothing")
 	}
 	return nil
 }

@@ -64,8 +64,7 @@ func TestSight(t *testing.T) {
 		t.Errorf("nothing is taken back: %v", got)
 	}
 	// A quarter sees the queen that stands there to be taken, and takes it; the others
-	// think of nothing, and play what looks best without looking: the same in the end
-	// only by chance.
+	// think of their quiet moves only.
 	free := choices(t, sighted(100, 25, 0), "chess", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", nil, 400)
 	if n := float64(free["e4d5"]); math.Abs(n-100) > 3*math.Sqrt(400*0.25*0.75) {
 		t.Errorf("seen %g times of 400 with 25 in a hundred", n)
@@ -141,6 +140,8 @@ func TestParseLevel(t *testing.T) {
 		`{"name":"x","slip_percent":101}`:       "slip_percent is 101",
 		`{"name":"x","sight":{"sharp":-1}}`:     "sight.sharp is -1",
 		`{"name":"x","temperature":1000000000}`: "temperature is",
+		`{"name":"x","move_time":-5}`:           "move_time is -5",
+		`{"name":"x","ceiling":100}`:            "without a temperature",
 	} {
 		if _, err := engine.ParseLevel([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)

@@ -10,16 +10,23 @@ import (
 	"github.com/duiyi/duiyi/internal/search"
 )
 
-// TestSlipChoosesAmongSoundMoves hands the slip invented lines: what it may
-// choose depends on the rules and the margin, not on what a search would say.
-func TestSlipChoosesAmongSoundMoves(t *testing.T) {
+// newChess returns an engine of chess with its spec.
+func newChess(t *testing.T) (*Engine, *game.Spec) {
+	t.Helper()
 	spec := chess.NewSpec("chess", false)
 	spec.NewEvaluator = evalchess.New
 	e, err := New(spec, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer e.Close()
+	t.Cleanup(e.Close)
+	return e, spec
+}
+
+// TestSlipChoosesAmongSoundMoves hands the slip invented lines: what it may
+// choose depends on the rules and the margin, not on what a search would say.
+func TestSlipChoosesAmongSoundMoves(t *testing.T) {
+	e, spec := newChess(t)
 	const (
 		// After 1. f3 e5: g2g4 lets the queen mate on h4.
 		foolsMate = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2"

@@ -5,21 +5,13 @@ import (
 	"testing"
 
 	"github.com/duiyi/duiyi/game"
-	"github.com/duiyi/duiyi/games/chess"
-	evalchess "github.com/duiyi/duiyi/internal/eval/chess"
 	"github.com/duiyi/duiyi/internal/search"
 )
 
 // TestTemper: invented lines are chosen as often as the temperature says, three standard
 // deviations around, and never beyond the ceiling.
 func TestTemper(t *testing.T) {
-	spec := chess.NewSpec("chess", false)
-	spec.NewEvaluator = evalchess.New
-	e, err := New(spec, Options{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
+	e, spec := newChess(t)
 	p := spec.Start()
 	var lines []search.Line
 	for i, text := range []string{"e2e4", "d2d4", "g1f3", "a2a3", "h2h3"} {

@@ -138,7 +138,8 @@ func levelOf(text string) (level engine.Level, digest string, err error) {
 	if level, err = engine.ParseLevel(data); err != nil {
 		return level, "", fmt.Errorf("level %s: %w", game.Excerpt(text), err)
 	}
-	return level, fmt.Sprintf(" (level %x)", sha256.Sum256(data))[:24] + ")", nil
+	digest256 := sha256.Sum256(data)
+	return level, fmt.Sprintf(" (level %x)", digest256[:8]), nil
 }
 
 // levelNames lists the levels for a message.

@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -43,11 +44,7 @@ func (d *description) simple(spec *game.Spec) (Contestant, error) {
 	if len(d.Options) > 0 {
 		return Contestant{}, fmt.Errorf("player=%s has no option.%s, as it has none at all", kind, game.Excerpt(d.Options[0].Name))
 	}
-	name := kind
-	if d.Has(launch.Name) {
-		name = d.Words[launch.Name]
-	}
-	return Contestant{Name: name, Leveled: true, New: func() Player {
+	return Contestant{Name: cmp.Or(d.Words[launch.Name], kind), Leveled: true, New: func() Player {
 		return &simple{spec: spec, greedy: kind == playsGreedily}
 	}}, nil
 }

@@ -12,9 +12,10 @@
 // moves; tt.go remembers positions, correction.go by how much evaluations were
 // wrong; prune.go, nullmove.go and probablecut.go value a node without its moves,
 // skip.go leaves moves out, reduce.go searches less deeply and singular.go more
-// deeply, with the numbers of params.go; prover.go proves wins by threats alone, for
-// the root in pursuit.go, with the memory of prooftable.go and the lines of
-// proofline.go, and mateproof.go a mate in so many moves where one is asked for;
+// deeply, with the numbers of params.go; proofsearch.go
+// settles by proof numbers, with the memory of prooftable.go and the lines of
+// proofline.go, whether there is a win by threats alone (prover.go, for the root in
+// pursuit.go) or a mate in so many moves where one is asked for (mateproof.go);
 // forbidden.go keeps the root within the rules of repetition; limits.go and clock.go end the search; core.go runs the
 // threads over the shared table, busy.go keeps them from the same moves at the same
 // time, and lead.go has the first to complete an iteration end it for all. What each

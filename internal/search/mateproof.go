@@ -4,17 +4,19 @@ import "github.com/duiyi/duiyi/game"
 
 // mateProver finds mates in a number of moves that is asked for, and the shortest of
 // them first. Where the search leaves out, reduces and trusts evaluations, it tries
-// every move of both sides, by depth-first proof-number search (df-pn, Nagai 2002) with
-// a bound of depth: it goes on where the least is lacking to a proof, or a disproof. A
-// position counts with the plies that are left, so that no line leads back to itself; to
-// repeat a position, which the rules of the search make a draw, is no way to mate sooner.
+// every move of both sides, with a bound of depth. A position counts with the plies that
+// are left, so that no line leads back to itself; to repeat a position, which the rules
+// of the search make a draw, is no way to mate sooner.
 type mateProver struct {
-	w      *worker
-	table  proofTable
-	frames [MaxPly]proofFrame
-	side   game.Side // the one that is to mate
-	plies  int       // in which the mate is looked for now
-	left   int       // nodes that may still be spent; below 0 the proof is given up
+	proofSearch
+	plies int // in which the mate is looked for now
+}
+
+// newMateProver returns a prover for the side to move.
+func newMateProver(w *worker) *mateProver {
+	p := &mateProver{proofSearch: proofSearch{w: w, table: newProofTable(mateProofBits), side: w.state.Side}, plies: 1}
+	p.problem = p
+	return p
 }
 
 const (
@@ -31,13 +33,13 @@ func (w *worker) mateRoot(limits Limits) (line []game.Move, score int) {
 	if !w.quiet || w.restricted || limits.MultiPV > 1 || limits.MatePlies == 0 || limits.MatePlies > mateProofMost {
 		return nil, 0
 	}
-	if w.mates == nil || w.iteration == 1 {
-		w.mates = &mateProver{w: w, table: newProofTable(mateProofBits), side: w.state.Side, plies: 1}
+	if w.mates == nil {
+		w.mates = newMateProver(w)
 	}
 	if !w.mates.prove(limits.MatePlies, int(w.nodes)+mateProofLeast) {
 		return nil, 0
 	}
-	return w.mates.line(), MateIn(w.mates.plies)
+	return w.mates.line(w.mates.plies), MateIn(w.mates.plies)
 }
 
 // prove tries, with so many nodes, to find a mate in most plies or fewer. What it has
@@ -54,43 +56,12 @@ func (p *mateProver) prove(most, nodes int) (proven bool) {
 	return false
 }
 
-// key returns the key of the current position with so many plies left.
+// key implements proofProblem.
 func (p *mateProver) key(ply int) uint64 {
 	return (p.w.state.Key ^ uint64(p.plies-ply)*0x3c79ac492ba7b653) * 0x9e3779b97f4a7c15
 }
 
-// search settles the current position, or goes on until as much is lacking as the
-// limits say.
-func (p *mateProver) search(ply int, phiLimit, deltaLimit uint32) proof {
-	p.left--
-	if p.left < 0 || p.w.visit(ply) {
-		p.left = -1
-		return proof{phi: 1, delta: 1}
-	}
-	before := p.left
-	frame, key := &p.frames[ply], p.key(ply)
-	result, over := p.expand(frame, ply)
-	for !over {
-		best, second := 0, uint32(never)
-		result, best, second = frame.sum(p.w.state.Side == p.side)
-		if result.phi >= phiLimit || result.delta >= deltaLimit {
-			break
-		}
-		child := &frame.known[best]
-		p.w.pos.Make(frame.move[best])
-		*child = p.search(ply+1, deltaLimit-(result.delta-child.phi), min(phiLimit, second+second/4+1))
-		p.w.pos.Unmake()
-		if p.left < 0 {
-			return proof{phi: 1, delta: 1}
-		}
-	}
-	result.effort = uint32(before - p.left + 1)
-	p.table.store(key, result)
-	return result
-}
-
-// expand lists the moves of the current position and what is known of them. over says
-// that the result is clear without going on.
+// expand implements proofProblem.
 func (p *mateProver) expand(frame *proofFrame, ply int) (result proof, over bool) {
 	list := &p.w.frames[ply].list
 	list.Clear()
@@ -106,9 +77,9 @@ func (p *mateProver) expand(frame *proofFrame, ply int) (result proof, over bool
 		}
 	}
 	switch {
-	case frame.count > 0 && (frame.count < maxProofMoves || p.w.state.Side == p.side):
+	case frame.count > 0 && (frame.count < maxProofMoves || p.attacking()):
 		return result, false
-	case p.w.state.Side == p.side:
+	case p.attacking():
 		return fails, true
 	default:
 		return succeeds, true // more to do than is looked at is no proof
@@ -120,7 +91,7 @@ func (p *mateProver) expand(frame *proofFrame, ply int) (result proof, over bool
 // more to be proven the more answers there are.
 func (p *mateProver) add(frame *proofFrame, m game.Move, ply int) (mates bool) {
 	w := p.w
-	attacking := w.state.Side == p.side
+	attacking := p.attacking()
 	if !w.pos.Make(m) {
 		return false
 	}
@@ -178,26 +149,4 @@ func (w *worker) countReplies(ply int) (n int) {
 		}
 	}
 	return n
-}
-
-// line returns the moves of the mate that has just been proven, as far as they are
-// remembered.
-func (p *mateProver) line() (line []game.Move) {
-	for len(line) < p.plies {
-		frame := &p.frames[len(line)]
-		result, over := p.expand(frame, len(line))
-		best := 0 // the move that mates
-		if !over {
-			best = frame.mainMove(p.w.state.Side == p.side)
-		}
-		if over && result.phi != 0 || best < 0 {
-			break
-		}
-		p.w.pos.Make(frame.move[best])
-		line = append(line, frame.move[best])
-	}
-	for range line {
-		p.w.pos.Unmake()
-	}
-	return line
 }

@@ -4,10 +4,10 @@ import "github.com/duiyi/duiyi/game"
 
 // line returns the moves of a win that has just been proven for the side to move: the
 // shortest for the winner, the longest for the other, as far as they are remembered.
-func (p *prover) line(plies int) (line []game.Move) {
+func (p *proofSearch) line(plies int) (line []game.Move) {
 	for len(line) < plies {
 		frame := &p.frames[len(line)]
-		result, over := p.expand(frame, len(line))
+		result, over := p.problem.expand(frame, len(line))
 		best := 0 // the move that wins
 		if !over {
 			best = frame.mainMove(p.attacking())

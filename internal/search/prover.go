@@ -10,44 +10,35 @@ const (
 	byPursuits              // those, and threats to make a threat that nothing answers
 )
 
-// maxProofMoves bounds the moves of a place in a proof. An attacker with more leaves
-// some out; a defender with more is not proven to lose.
-const maxProofMoves = 96
-
 // prover finds wins in which every move of the winner is a threat. Against each it
-// tries all that the defender can do, so that a win that it reports is one. It is a
-// depth-first proof-number search (df-pn, Nagai 2002): it goes on where the least is
-// lacking to a proof, or a disproof, and is bounded by nodes and not by depth. Threats
-// must lead nowhere twice: it is for games whose positions do not repeat.
+// tries all that the defender can do, so that a win that it reports is one. It is
+// bounded by nodes and not by depth. Threats must lead nowhere twice: it is for games
+// whose positions do not repeat.
 type prover struct {
-	w      *worker
-	table  proofTable
-	frames [MaxPly]proofFrame
-	means  means
-	side   game.Side // the one that is to win
-	left   int       // nodes that may still be spent; below 0 the proof is given up
+	proofSearch
+	means means
 }
 
-// proofFrame is the moves of one place in a proof and what is known of each, from
-// the view of the side that it leaves to move.
-type proofFrame struct {
-	count int
-	move  [maxProofMoves]game.Move
-	order [maxProofMoves]int32
-	known [maxProofMoves]proof
+// newProver returns a prover for a worker.
+func newProver(w *worker) *prover {
+	p := &prover{proofSearch: proofSearch{w: w, table: newProofTable(threatProofBits)}}
+	p.problem = p
+	return p
 }
 
 // salts make keys of who wins by what.
 var salts = [2][2]uint64{{0x3c79ac492ba7b653, 0x1c69b3f74ac4ae35}, {0x94d049bb133111eb, 0xbf58476d1ce4e5b9}}
 
-// key returns the key under which the current position is remembered.
-func (p *prover) key() uint64 { return (p.w.state.Key ^ salts[p.side][p.means]) * 0x9e3779b97f4a7c15 }
+// key implements proofProblem.
+func (p *prover) key(int) uint64 {
+	return (p.w.state.Key ^ salts[p.side][p.means]) * 0x9e3779b97f4a7c15
+}
 
 // prove tries to find a win of the side to move with so many nodes. plies is in how
 // many it is on the board, at the most.
 func (p *prover) prove(ply int, by means, nodes int) (plies int, proven bool) {
 	p.means, p.side = by, p.w.state.Side
-	key := p.key()
+	key := p.key(ply)
 	known, _ := p.table.probe(key)
 	if known.settled() || int(known.effort) >= nodes {
 		return int(known.plies), known.phi == 0
@@ -62,77 +53,7 @@ func (p *prover) prove(ply int, by means, nodes int) (plies int, proven bool) {
 	return 0, false
 }
 
-// search settles the current position, or goes on until as much is lacking as the
-// limits say.
-func (p *prover) search(ply int, phiLimit, deltaLimit uint32) proof {
-	p.left--
-	if p.left < 0 || p.w.visit(ply) {
-		p.left = -1
-		return proof{phi: 1, delta: 1}
-	}
-	before := p.left
-	frame, key := &p.frames[ply], p.key()
-	result, over := p.expand(frame, ply)
-	for !over {
-		best, second := 0, uint32(never)
-		result, best, second = frame.sum(p.attacking())
-		if result.phi >= phiLimit || result.delta >= deltaLimit {
-			break
-		}
-		child := &frame.known[best]
-		p.w.pos.Make(frame.move[best])
-		*child = p.search(ply+1, deltaLimit-(result.delta-child.phi), min(phiLimit, second+second/4+1))
-		p.w.pos.Unmake()
-		if p.left < 0 {
-			return proof{phi: 1, delta: 1}
-		}
-	}
-	result.effort = uint32(before - p.left + 1)
-	p.table.store(key, result)
-	return result
-}
-
-// attacking reports whether the side that is to win has the move.
-func (p *prover) attacking() bool { return p.w.state.Side == p.side }
-
-// sum puts together what is known of the moves. best is the one to go on with, second
-// what is lacking to a success by another.
-func (f *proofFrame) sum(attacking bool) (result proof, best int, second uint32) {
-	least, delta := uint32(never), uint32(0)
-	second = never
-	shortest, longest := ^uint16(0), uint16(0)
-	for i := range f.known[:f.count] {
-		child := &f.known[i]
-		delta = min(delta+child.phi, never)
-		switch {
-		case child.delta < least || child.delta == least && i > 0 && f.order[i] > f.order[best]:
-			second, least, best = least, child.delta, i
-		case child.delta < second:
-			second = child.delta
-		}
-		if child.delta == 0 {
-			shortest = min(shortest, child.plies)
-		}
-		longest = max(longest, child.plies)
-	}
-	result = proof{phi: least, delta: delta}
-	switch {
-	case result.phi == 0:
-		result.delta = never
-		if attacking {
-			result.plies = shortest + 1
-		}
-	case result.delta == 0:
-		result.phi = never
-		if !attacking {
-			result.plies = longest + 1
-		}
-	}
-	return result, best, second
-}
-
-// expand lists the moves of the current position and what is known of them. over says
-// that the result is clear without going on.
+// expand implements proofProblem.
 func (p *prover) expand(frame *proofFrame, ply int) (result proof, over bool) {
 	attacking := p.attacking()
 	list := &p.w.frames[ply].list
@@ -195,7 +116,7 @@ func (p *prover) add(frame *proofFrame, list *game.MoveList, i int, threat bool)
 	}
 	known, met := proof{}, true
 	if verdict == game.Undecided {
-		known, met = p.table.probe(p.key())
+		known, met = p.table.probe(p.key(0))
 	} else if p.attacking() {
 		known = fails // of the attacker, to move now
 	} else {

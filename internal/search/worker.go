@@ -128,6 +128,7 @@ func (w *worker) prepare(spec *game.Spec, pos game.Position, f Features, t *tabl
 	w.rootPly = w.state.Ply
 	w.nodes, w.iteration, w.selDepth, w.stopped, w.overtaken, w.nullFrom = 0, 0, 0, false, false, 0
 	w.published.Store(0)
+	w.mates = nil // of another position
 	w.history.fade()
 	w.prepareMemories()
 	for i := range w.frames {
@@ -195,6 +196,6 @@ func (w *worker) prepareMemories() {
 	case w.pursuer == nil || !w.features.Pursuit:
 		w.prover = nil
 	case w.prover == nil:
-		w.prover = &prover{w: w, table: newProofTable(threatProofBits)}
+		w.prover = newProver(w)
 	}
 }
